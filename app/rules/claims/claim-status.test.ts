@@ -4,7 +4,6 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
   statusFactsOf,
-  findStatusReason,
   findWithdrawal,
   showStatus,
   statusClass,
@@ -118,7 +117,8 @@ test.each([
   ["Denied (partial)", null],
   ["Under external review", null],
 ])("LANG-06 the status %j says %j behind the word of its state", (status, reason) => {
-  expect(findStatusReason(status)).toBe(reason);
+  const shown = showStatus({ status, paidDate: null });
+  expect(shown.kind === "other" && (shown.reason ?? null)).toBe(reason);
 });
 
 test.each(["Processed - No Payment", "Finalized", "Processed - denial reversed"])(

@@ -171,7 +171,7 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
 }
 
 /** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
-export function findStatusReason(status: string): string | null {
+function findStatusReason(status: string | null): string | null {
   const { word, reason } = readStatus(status);
   return STATE_WORDS[word ?? ""] === claimStatusKey(status)
     ? reason.replace(/\)$/, "") || null
@@ -216,6 +216,8 @@ export type OtherStatus = {
   readonly key: ClaimStatusKey;
   readonly text: string | null;
   readonly className: string;
+  /** What the text says behind the word of its state. */
+  readonly reason?: string;
 } & Partial<Pick<StatusFacts, "tone" | "icon">>;
 
 /**
@@ -237,5 +239,14 @@ export function showStatus(claim: {
   }
   if (className === "in-process") return { kind: "in-process" };
   const { key, tone, icon } = statusFactsOf(claim.status);
-  return { kind: "other", key, text: claim.status, className, tone, icon };
+  const reason = findStatusReason(claim.status);
+  return {
+    kind: "other",
+    key,
+    text: claim.status,
+    className,
+    tone,
+    icon,
+    ...(reason && { reason }),
+  };
 }

@@ -30,11 +30,11 @@ test("BENEFIT-26 the comparison lists changed amounts and services by network, w
   expect(textsOf(page, ".changes thead th").slice(1, 3)).toEqual(["12/31/2025", "01/01/2026"]);
   // One line counts them all.
   const all = countChanges(page);
-  const counted = /^(\d+) changes: (.*?)\. This is/.exec(linesOf(page)[0] ?? "");
+  const counted = /^(\d+) changes: (.*?)\. This doesn/.exec(linesOf(page)[0] ?? "");
   expect(Number(counted?.[1])).toBe(all);
   const parts = (counted?.[2] ?? "").match(/\d+/g)?.map(Number) ?? [];
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
-  expect(page.text).toContain("It doesn't include what you've paid.");
+  expect(page.text).toContain("This doesn't include what you've paid.");
 });
 
 test("BENEFIT-26 changed, new and dropped services are listed, also for days entered in reverse", async () => {

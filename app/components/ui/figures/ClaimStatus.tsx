@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  findStatusReason,
-  type ClaimStatusValue,
-  type OtherStatus,
-} from "#app/rules/claims/claim-status.ts";
+import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { usd } from "#app/text/common/format.ts";
 import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
 import { isEnglishPage, renderCarrierText } from "../text/CarrierText.tsx";
@@ -55,15 +51,14 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
 }
 
 /** A known state in the page's words, another as the gateway sends it. */
-function statusWords({ key, text }: OtherStatus): ReactNode {
+function statusWords({ key, text, reason }: OtherStatus): ReactNode {
   if (text === null) return claimWordsText.statusUnknown;
   if (key === "other") return renderCarrierText(text);
-  // The page's own words are of the state alone.
-  const reason = isEnglishPage ? null : findStatusReason(text);
   return (
     <>
       {claimStatusInWords(key, text)}
-      {reason !== null && <> ({renderCarrierText(reason)})</>}
+      {/* The page's own words are of the state alone. */}
+      {reason && !isEnglishPage && <> ({renderCarrierText(reason)})</>}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function Table<Key extends string>(props: TableProps<Key>) {
       <table className="data-table" {...AS.table}>
         <caption {...(!showsCaption && { className: "vh" })}>{caption}</caption>
         <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
-          <tr {...AS.row} data-label={partsText.table.sortBy}>
+          <tr {...AS.row}>
             {columns.map((column) => (
               <Heading key={column.key} column={column} />
             ))}

@@ -190,12 +190,7 @@ function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"
   };
 }
 
-const withoutIcon = ({ kind, key, text, className }: OtherStatus) => ({
-  kind,
-  key,
-  text,
-  className,
-});
+const withoutIcon = ({ tone: _tone, icon: _icon, ...status }: OtherStatus) => status;
 
 type ProgramFacts = Pick<MemberRequest, "brand"> & {
   readonly termed: boolean;

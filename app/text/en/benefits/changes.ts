@@ -26,8 +26,6 @@ export const benefitChangesText = {
     pageTitle: (from: string, to: string) => `What changed from ${from} to ${to}`,
     pageTitleOf: (name: string, from: string, to: string) =>
       `What changed for ${name} from ${from} to ${to}`,
-    lead: (from: string, to: string) =>
-      `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
   },
   coming: {
     title: "What changes",
@@ -35,9 +33,8 @@ export const benefitChangesText = {
     pageTitle: (from: string, to: string) => `What changes from ${from} to ${to}`,
     pageTitleOf: (name: string, from: string, to: string) =>
       `What changes for ${name} from ${from} to ${to}`,
-    lead: (from: string, to: string) =>
-      `This is what changes in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
   },
+  withoutPaid: "This doesn't include what you've paid.",
   /** The two days that are compared. */
   days: (from: string, to: string) => `${from} to ${to}`,
   never: { title: "No benefits to compare", text: benefitsFrameText.empty.text },
@@ -71,8 +68,8 @@ export const benefitChangesText = {
     text: "Your coverage, amounts and services are the same on both days.",
   },
   counts: {
-    worse: (count: number) => `${count} cost you more or give you less`,
-    better: (count: number) => `${count} cost you less or give you more`,
+    worse: (count: number) => `${count} worse for you`,
+    better: (count: number) => `${count} better for you`,
     new: (count: number) => `${count} new`,
     gone: (count: number) => `${count} no longer listed`,
     changed: (count: number) => `${count} changed in other ways`,

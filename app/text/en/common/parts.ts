@@ -1,6 +1,5 @@
 export const partsText = {
   table: {
-    sortBy: "Sort by",
     sort: "(sort)",
     ascending: "(sorted ascending, reverse the order)",
     descending: "(sorted descending, reverse the order)",

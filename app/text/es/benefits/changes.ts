@@ -25,17 +25,14 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     titleOf: (name) => `Qué cambió para ${name}`,
     pageTitle: (from, to) => `Qué cambió del ${from} al ${to}`,
     pageTitleOf: (name, from, to) => `Qué cambió para ${name} del ${from} al ${to}`,
-    lead: (from, to) =>
-      `Esto cambió en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
   },
   coming: {
     title: "Qué cambia",
     titleOf: (name) => `Qué cambia para ${name}`,
     pageTitle: (from, to) => `Qué cambia del ${from} al ${to}`,
     pageTitleOf: (name, from, to) => `Qué cambia para ${name} del ${from} al ${to}`,
-    lead: (from, to) =>
-      `Esto cambia en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
   },
+  withoutPaid: "Esto no incluye lo que usted ha pagado.",
   days: (from, to) => `del ${from} al ${to}`,
   never: { title: "No hay beneficios para comparar", text: benefitsFrameText.empty.text },
   form: {
@@ -68,10 +65,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     text: "Su cobertura, sus montos y sus servicios son iguales en los dos días.",
   },
   counts: {
-    worse: (count) =>
-      count === 1 ? "1 le cuesta más o le da menos" : `${count} le cuestan más o le dan menos`,
-    better: (count) =>
-      count === 1 ? "1 le cuesta menos o le da más" : `${count} le cuestan menos o le dan más`,
+    worse: (count) => (count === 1 ? "1 peor para usted" : `${count} peores para usted`),
+    better: (count) => (count === 1 ? "1 mejor para usted" : `${count} mejores para usted`),
     new: (count) => (count === 1 ? "1 es nuevo" : `${count} son nuevos`),
     gone: (count) => (count === 1 ? "1 ya no aparece" : `${count} ya no aparecen`),
     changed: (count) =>

@@ -28,7 +28,7 @@ export const claimsText: typeof en.claimsText = {
       count === 1
         ? "1 reclamo denegado que puede apelar"
         : `${number.format(count)} reclamos denegados que puede apelar`,
-    newest: (provider) => `El más reciente: ${provider}`,
+    newest: (provider) => `Último: ${provider}`,
   },
   besideStatus: {
     denied: "Denegado",

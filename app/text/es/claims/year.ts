@@ -70,10 +70,9 @@ export const yearText: typeof en.yearText = {
   chart: "Mes por mes",
 
   list: {
-    heading:
-      "Lista para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o la declaración de impuestos",
+    heading: "Lista para FSA, HSA o impuestos",
     intro:
-      "Estos son reclamos, no pagos: lo que usted debe quizás no sea lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
+      "Para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o la declaración de impuestos. Estos son reclamos, no pagos: lo que usted debe quizás no sea lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
     person: "Persona",
     type: "Tipo",
     none: {

@@ -2,7 +2,6 @@ import type * as en from "../../en/common/parts.ts";
 
 export const partsText: typeof en.partsText = {
   table: {
-    sortBy: "Ordenar por",
     sort: "(ordenar)",
     ascending: "(en orden ascendente, invertir el orden)",
     descending: "(en orden descendente, invertir el orden)",

@@ -14,6 +14,7 @@ export function createPace(now: () => number) {
   let starts = 0;
 
   return {
+    /** Counts a request that begins. */
     begin(): void {
       recent = recent * KEPT + 1;
       heldMs *= KEPT;

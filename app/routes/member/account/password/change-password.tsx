@@ -2,10 +2,12 @@ import { href } from "react-router";
 import type { Context } from "#server/middleware/context.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
-import { changePasswordText as text } from "#app/text/account/settings.ts";
+import { changePasswordText as text, settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/change-password.ts";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
@@ -106,30 +108,38 @@ function findRenewed({ memberKey }: Session, token: string) {
   return read.ok && read.claims.memberKey === memberKey ? { token, ...read.claims } : {};
 }
 
+const BELOW_SETTINGS = [
+  ...BELOW_ACCOUNT,
+  { label: settingsText.title, href: href("/account/settings") },
+];
+
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { first, draft } = loaderData;
   return (
-    <FormPage
-      title={text.title}
-      heading={text.heading}
-      intro={first && <p>{text.first}</p>}
-      answer={actionData}
-      draft={draft}
-      submit={text.submit}
-    >
-      {({ field }) => (
-        <>
-          <PasswordField
-            {...field("currentPassword", "password")}
-            label={text.currentPassword}
-            called="currentPassword"
-            autoComplete="current-password"
-            required
-          />
-          <NewPasswordFields label={text.newPassword} field={field} />
-        </>
-      )}
-    </FormPage>
+    <>
+      {!first && <Breadcrumb above={BELOW_SETTINGS} current={text.title} />}
+      <FormPage
+        title={text.title}
+        heading={text.heading}
+        intro={first && <p>{text.first}</p>}
+        answer={actionData}
+        draft={draft}
+        submit={text.submit}
+      >
+        {({ field }) => (
+          <>
+            <PasswordField
+              {...field("currentPassword", "password")}
+              label={text.currentPassword}
+              called="currentPassword"
+              autoComplete="current-password"
+              required
+            />
+            <NewPasswordFields label={text.newPassword} field={field} />
+          </>
+        )}
+      </FormPage>
+    </>
   );
 }
 

@@ -12,10 +12,9 @@ import { QuestionsCard } from "./QuestionsCard.tsx";
 import { saveSettings } from "./save-settings.ts";
 import type { Route } from "./+types/settings.ts";
 import { href, Form } from "react-router";
-import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
-import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 
 export const shouldRevalidate = loadChanged;
 
@@ -78,17 +77,7 @@ function SignInCard({
 }) {
   const { username, passwordAtProvider, isStaffActing } = settings;
   return (
-    <Card
-      title={signIn.title}
-      more={
-        !isStaffActing &&
-        passwordAtProvider === null && (
-          <ArrowLink to={href("/account/settings/change-password")} className="card__more">
-            {signIn.change}
-          </ArrowLink>
-        )
-      }
-    >
+    <Card title={signIn.title}>
       <div className="card__body">
         <div className="card-section">
           <DefinitionList
@@ -105,6 +94,13 @@ function SignInCard({
               },
             ]}
           />
+          {!isStaffActing && passwordAtProvider === null && (
+            <div className="row">
+              <ButtonLink kind="quiet" to={href("/account/settings/change-password")}>
+                {signIn.change}
+              </ButtonLink>
+            </div>
+          )}
         </div>
         {!isStaffActing && (
           <div className="card-section">

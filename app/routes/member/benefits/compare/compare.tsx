@@ -116,15 +116,14 @@ function Changes({ view }: { view: ComparisonView }) {
   );
 }
 
-function Count({ view: { compared, from, to, tense } }: { view: ComparisonView }) {
+function Count({ view: { compared } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) =>
     changes.flatMap(({ things, means }) => things.map(() => means)),
   );
   const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (
     <p>
-      {all.length > 0 && <b>{text.summary(all.length, count)}</b>}{" "}
-      {text[tense].lead(showDate(from), showDate(to))}
+      {all.length > 0 && <b>{text.summary(all.length, count)}</b>} {text.withoutPaid}
     </p>
   );
 }

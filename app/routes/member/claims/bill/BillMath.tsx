@@ -58,6 +58,7 @@ export function BillMath({ found }: { found: Verdict }) {
       <div className="card__body prose">
         {amounts !== null && <p>{text.claim[found.of](usd(amounts.oweCents))}</p>}
         <DefinitionList
+          className="math"
           items={[
             { term: math.billed, value: <Amount cents={billedCents} /> },
             amounts !== null && {

@@ -117,6 +117,7 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
   const denial = "denial" in found ? found.denial : null;
   const calls = SETTLED_BY_CALL.has(found.kind) && phone !== null;
   const appeals = ABOUT_DENIAL.has(found.kind) && denial !== null;
+  if (!calls && claim === null && denial === null) return null;
   return (
     <div className="row">
       {calls && (

@@ -9,7 +9,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { showDate } from "#app/text/common/format.ts";
+import { shortDate, showDate } from "#app/text/common/format.ts";
 import type { viewClaims } from "./view-claims.ts";
 
 const { find } = claimsText;
@@ -75,7 +75,9 @@ export function ToAppeal({ count, newest, href: to }: ToAppealProps) {
       <span>
         <strong>{text.waiting(count)}</strong>
         <small>
-          {[count > 1 ? text.newest(provider) : provider, day].filter(Boolean).join(" · ")}
+          {[count > 1 ? text.newest(provider) : provider, newest.day && shortDate(newest.day)]
+            .filter(Boolean)
+            .join(" · ")}
         </small>
       </span>
       <span className="link">

@@ -20,9 +20,7 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const patientOf = namePatients(parsed.members);
   return csvFile(context, claimsCsvName(parsed.filters, list, file), {
     notes: [
-      ...(list.unreadMembers.length === 0
-        ? []
-        : [notes.missing(list.unreadMembers.map(fullName))]),
+      ...(list.unreadMembers.length === 0 ? [] : [notes.missing(list.unreadMembers.map(fullName))]),
       ...(list.gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
