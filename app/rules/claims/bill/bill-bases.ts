@@ -102,7 +102,7 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
   const totals = claims.map(({ claimDetailTotals }) => claimDetailTotals);
   const sumOf = (name: "billedCents" | "planPaidCents" | "oweCents") =>
     sumCents(totals.map((each) => each[name]));
-  const others = totals.flatMap(({ otherPayerPaidCents }) => otherPayerPaidCents ?? []);
+  const others = claims.flatMap(({ assessed }) => assessed.otherPayerPaidCents ?? []);
   const all = {
     ...first,
     // Each has its own.

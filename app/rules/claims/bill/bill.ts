@@ -127,10 +127,10 @@ function isPaidToMember(
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */
-const unpaidCents = ({ claimDetailTotals: totals }: RowClaim): number =>
+const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number =>
   (totals.billedCents ?? Infinity) -
   (totals.planPaidCents ?? 0) -
-  (totals.otherPayerPaidCents ?? 0);
+  (assessed.otherPayerPaidCents ?? 0);
 
 /** What the plan did for a claim's bill; null for nothing that is known. Outside the network none is a discount. */
 function planPart(claim: RowClaim, isOutside: boolean): PlanPart | null {

@@ -32,7 +32,8 @@ function madeOf({ spec }: DatedClaim) {
     const { billedCents, discountCents = 0, notCoveredCents = 0, writtenOff } = line;
     const share =
       (line.deductibleCents ?? 0) + (line.copayCents ?? 0) + (line.coinsuranceCents ?? 0);
-    return isSettled ? billedCents - discountCents - share - (writtenOff ? 0 : notCoveredCents) : 0;
+    const rest = billedCents - discountCents - share - (writtenOff ? 0 : notCoveredCents);
+    return isSettled ? (line.planPaidCents ?? rest) : 0;
   });
   const denied = spec.lines.filter(
     (line) =>
@@ -40,10 +41,16 @@ function madeOf({ spec }: DatedClaim) {
       // What was taken back is not denied.
       spec.lines.every((other) => other.billedCents !== -line.billedCents),
   );
+  const isAllDenied = spec.status === "denied";
+  const notCovered = denied.map(({ writtenOff, notCoveredCents = 0 }) =>
+    writtenOff ? 0 : notCoveredCents,
+  );
   return {
-    isDenied: spec.status === "denied" || denied.length > 0,
-    isForDenied: spec.status === "denied" || denied.some((line) => oweOf(line) !== 0),
-    without: paid > 0 ? (discount > 0 ? "both" : "payment") : discount > 0 ? "discount" : null,
+    denial:
+      isAllDenied || denied.some(isDenied) ? "denied" : denied.length > 0 ? "not-covered" : null,
+    forDenied: isAllDenied ? owe : notCovered.reduce((all, cents) => all + cents, 0),
+    paid,
+    discount,
     billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
     owe: spec.totalOweCents ?? owe,
     // Of a claim under external review nothing but the billed amount is known.
@@ -69,6 +76,9 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
       const answer = claim.parse(claimAnswer(dated, { firstName: "A", lastName: "B" }));
       const { billed, owe, ...made } = madeOf(dated);
       const isOutside = answer.networkTier === "Out of Network";
+      const hasDiscount = made.discount > 0 && !isOutside;
+      const without =
+        made.paid > 0 ? (hasDiscount ? "both" : "payment") : hasDiscount ? "discount" : null;
       const bills = [owe, owe + 1, owe - 1, billed ?? owe + 700, (billed ?? owe) + 1, owe + 5000];
       for (const amount of bills) {
         const asked = Math.max(1, amount);
@@ -83,15 +93,15 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
           ? { kind: "pending" }
           : made.isContradictory || made.isUnknown || owe < 0
             ? { kind: "unclear" }
-            : asked === owe
-              ? made.isDenied
-                ? { kind: "denied", isForDenied: made.isForDenied }
-                : { kind: "equal" }
-              : asked > owe && isOutside
-                ? { kind: "out-of-network", differenceCents: difference }
-                : asked === billed && made.without !== null
-                  ? { kind: "undiscounted", without: made.without }
-                  : { kind: asked > owe ? "above" : "below", differenceCents: difference };
+            : made.denial !== null && asked <= owe && asked > owe - made.forDenied
+              ? { kind: made.denial }
+              : asked === owe
+                ? { kind: made.denial === "denied" ? "denied-other" : "equal" }
+                : asked > owe && isOutside && asked <= (billed ?? Infinity) - made.paid
+                  ? { kind: "out-of-network", differenceCents: difference }
+                  : asked === billed && without !== null && asked > owe
+                    ? { kind: "undiscounted", without }
+                    : { kind: asked > owe ? "above" : "below", differenceCents: difference };
         checked += 1;
         if (JSON.stringify(verdict) !== JSON.stringify(expected))
           wrong.push([code, dated.spec.status, asked, owe, billed, verdict, expected]);
