@@ -14,7 +14,7 @@ const TYPED = new Set(["href", "useSubmenu"]);
 const PREFIXES = new Set([
   "app/components/frame/nav-item.ts",
   "app/frame/errors/throw-error-page.ts",
-  "app/rules/claims/recent-claims.ts",
+  "app/rules/claims/claim-path.ts",
   "app/routes/member/benefits/day/load-history.ts",
 ]);
 

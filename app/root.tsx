@@ -1,7 +1,7 @@
 import { Links, Outlet } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
-import { appearance } from "#server/middleware/appearance.ts";
+import { scheme } from "#server/middleware/scheme.ts";
 import { brand } from "#server/middleware/brand.ts";
 import { clock } from "#server/middleware/clock.ts";
 import { freshness } from "#server/middleware/freshness.ts";
@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   clock,
   freshness,
   brand,
-  appearance,
+  scheme,
   sameOrigin,
   once,
   session,

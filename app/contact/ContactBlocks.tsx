@@ -50,7 +50,7 @@ export function ContactBlocks({ own, others, spanishPhone, calendar }: ContactBl
       {calendar !== "" && (
         <Card title={contactText.calendar} className="contact-calendar">
           <div className="card__body">
-            <SafeHtml markup={calendar} isEnglish />
+            <SafeHtml markup={calendar} isCarrierText />
           </div>
         </Card>
       )}

@@ -176,7 +176,7 @@ function viewsOf<Filters extends Paged, Name extends string, Facts>(
       const chips = viewChips(loaded);
       return {
         chips,
-        narrowed: chips.some(({ name }) => !basic.includes(name)),
+        isFiltered: chips.some(({ name }) => !basic.includes(name)),
         form: {
           action: path,
           query: rules.write(filters, facts),
@@ -234,7 +234,7 @@ function labelOf(
 ): Omit<FilterWord, "name"> {
   if (name === "from" || name === "to") return { value };
   const known = [...(options ?? []), ...named].find((it) => it.value === value);
-  if (known !== undefined) return { value: known.label, isEnglish: known.isEnglish };
+  if (known !== undefined) return { value: known.label, isCarrierText: known.isCarrierText };
   if (options !== undefined) return { value: null };
   const { someProvider, someStatus } = filtersText.chips;
   return { value: name === "provider" ? someProvider : someStatus };

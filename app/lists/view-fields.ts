@@ -70,7 +70,7 @@ type Person = Parameters<typeof nameMembers>[0][number];
 export const optionOf = (value: string, words: Words): FilterOption => ({
   value,
   label: plainText(words),
-  isEnglish: typeof words !== "string",
+  isCarrierText: typeof words !== "string",
 });
 
 /** Options of several answers, each value once. */

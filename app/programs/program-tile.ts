@@ -29,7 +29,7 @@ export function viewTile(
     key: programKey(tile),
     name: truncateName(name),
     fullName: name,
-    isEnglish: !("shortcut" in tile),
+    isCarrierText: !("shortcut" in tile),
     icon: programIcon(tile),
     // A form names the program, whose address the server looks up.
     target: target.kind === "application" ? { kind: target.kind, program: target.program } : target,

@@ -22,7 +22,7 @@ export function findProviderOf(
 }
 
 /** Leads them from a form for what the provider has to settings, which say where it is. */
-export function leadElsewhere({ session, brand }: Pick<MemberRequest, "session" | "brand">): void {
+export function redirectIfPasswordAtProvider({ session, brand }: MemberRequest): void {
   if (isOfProvider(session, brand)) throw redirect(href("/account/settings"), { status: 303 });
 }
 

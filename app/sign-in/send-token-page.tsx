@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { locale } from "#app/text/common/locale.ts";
 
 /** Submits the form where there is script. */
-const SUBMIT_SCRIPT = "/hand-off.js";
+const SUBMIT_SCRIPT = "/send-token.js";
 
 type SendTokenPage = {
   readonly form: TokenForm;

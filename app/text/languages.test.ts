@@ -101,6 +101,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "myDataText.file.networkInWords": ["in", "out"].map((network) => [network, "Word"]),
   // A list of one: "1 a 1 de 1".
   "claimsText.count": [[{ ...ONE, whole: true, isEveryone: true }], [{ ...ONE, whole: false }]],
+  "claimsText.more": [[{ shown: 10, total: 25, isEveryone: false }]],
   "eobsText.count": [[ONE]],
   "referralsText.count": [[ONE]],
   "documentsText.all.count": [[ONE]],
@@ -189,6 +190,28 @@ test("LANG-01 no text is the same in both languages except for words that are th
   });
   expect(same.filter(({ words }) => !SAME.has(words)).map(({ said }) => said)).toEqual([]);
   expect([...SAME].filter((word) => !same.some(({ words }) => words === word))).toEqual([]);
+});
+
+/** Days in any of their forms, which differ, and ones, which a word may say. */
+const DAYS_AND_ONES =
+  /\d{1,2} de \p{L}+ de \d{4}|\p{Lu}\p{L}+ \d{1,2}, \d{4}(?!-)|\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}|\b1\b/gu;
+
+/** Texts of which one language says another of two days, or more. */
+const OTHER_NUMBERS = ["groupsText.terminatedOn", "homeText.primaryCare.text"];
+
+test("LANG-01 a text says the same numbers in both languages", () => {
+  const numbersOf = ({ text }: Said) =>
+    (text.replaceAll(DAYS_AND_ONES, "").match(/\d+/g) ?? []).toSorted().join(" ");
+  const keyOf = ({ path, args }: Said) => `${path} ${JSON.stringify(args)}`;
+  const other = translated.flatMap(({ file, en, es }) => {
+    const english = new Map(en.said.flatMap(({ says }) => says).map((said) => [keyOf(said), said]));
+    return es.said
+      .flatMap(({ says }) => says)
+      .filter(({ path }) => !PIECES.test(path) && !OTHER_NUMBERS.includes(path))
+      .filter((said) => numbersOf(english.get(keyOf(said)) ?? said) !== numbersOf(said))
+      .map(({ path, text }) => `${file} ${path}: ${text}`);
+  });
+  expect(other).toEqual([]);
 });
 
 /** A text's own words, without what stands around them. */

@@ -13,6 +13,7 @@ const claim = (id: string, cents: number, more: Partial<StandingClaim> = {}): St
   patientLastName: "Example",
   provider: { providerId: "P6", providerName: "Fernhill Clinic" },
   claimDetailTotals: { billedCents: cents, planPaidCents: cents - 5, oweCents: 5 },
+  assessed: { pending: false },
   ...more,
 });
 const first = claim("A", 100);

@@ -10,7 +10,7 @@ import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { INITIAL_STATUS } from "#app/rules/sign-in/post-login-routing.ts";
 import { CONTROLS } from "#app/rules/account/preferences.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
-import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
+import { EOB_STATUS_CODE } from "#app/rules/claims/eob-button.ts";
 import { insuranceTypesText } from "#app/text/common/codes.ts";
 import { ACCOUNT_STATUSES } from "#server/gateway/calls/member/account.ts";
 import { PLAN_STATUSES } from "#server/gateway/calls/member/groups.ts";

@@ -1,5 +1,5 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
-import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
+import { EOB_STATUS_CODE } from "#app/rules/claims/eob-button.ts";
 import { PAGE_SIZES } from "./constants.ts";
 import * as eobs from "#server/gateway/calls/claims/eobs.ts";
 import { requirePdf } from "./open-gateway.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
-import { deflateRaw } from "node:zlib";
+import { crc32, deflateRaw } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { zipStream, type OpenFile } from "./zip.ts";
@@ -41,6 +41,13 @@ test("an archive holds its files whole, in order, under names in any language, c
   // Bit 3 of the first header: the sizes follow; bit 11: the name is UTF-8.
   expect(bytes.readUInt16LE(6) & 0b1000_0000_1000).toBe(0b1000_0000_1000);
   expect(bytes.byteLength).toBeLessThan(whole.length);
+});
+
+test("each file in an archive has the checksum of its whole content, however many parts it had", async () => {
+  const bytes = await bytesOf(oneOf("one, ", "two, ", "three"));
+  // The central directory, which every reader begins with, has it 16 bytes behind its signature.
+  const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  expect(bytes.readUInt32LE(entry + 16)).toBe(crc32("one, two, three"));
 });
 
 test("archives of the same content and time are equal in every byte", async () => {

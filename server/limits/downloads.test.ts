@@ -7,9 +7,9 @@ function downloadsAt() {
   let time = 0;
   const { begin } = createDownloads(() => time);
   const end = (who: string) => {
-    const turn = begin(who);
-    if (turn.kind !== "begun") throw new Error(`${who} is ${turn.kind}`);
-    return turn.end;
+    const place = begin(who);
+    if (place.kind !== "begun") throw new Error(`${who} is ${place.kind}`);
+    return place.end;
   };
   return {
     begin: end,

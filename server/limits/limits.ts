@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { Store } from "#server/store/store.ts";
 import { createCounters } from "./counters.ts";
 import { addressKey, createNameKey } from "./limit-keys.ts";
-import { createLines } from "./lines.ts";
+import { createAttemptQueues } from "./attempt-queue.ts";
 
 /** The gateway's verdict on an attempt; only "wrong" counts against a limit. */
 export type AttemptVerdict = "right" | "wrong" | "uncounted";
@@ -28,7 +28,7 @@ type AttemptBounds = {
   readonly windowS: number;
 };
 
-/** Seconds to wait when the line of a process is too slow or full. */
+/** Seconds to wait when the queue of a process is too slow or full. */
 const RETRY_AFTER_S = 2;
 
 /**
@@ -49,7 +49,7 @@ export function createLimits(
     const addresses = counted("address", perAddress);
     const names = counted("name", perSubject);
     // By then the earlier attempts have ended, with the gateway's answer or its time-out.
-    const takeTurn = createLines(gatewayTimeoutMs + 1000);
+    const waitToBegin = createAttemptQueues(gatewayTimeoutMs + 1000);
 
     return {
       /**
@@ -65,15 +65,15 @@ export function createLimits(
         const name = hash(source.purpose, source.subject);
         const address =
           source.address === null ? null : hash("address", addressKey(source.address));
-        const turn = await takeTurn(address ?? name);
-        if (turn === null) return { kind: "limited", wait: RETRY_AFTER_S };
+        const place = await waitToBegin(address ?? name);
+        if (place === null) return { kind: "limited", wait: RETRY_AFTER_S };
 
         let verdict: AttemptVerdict = "uncounted";
         try {
           const ofName = names.find(name);
-          const ofLine = await (address === null ? ofName : addresses.find(address));
-          turn.tell(ofLine.left);
-          const wait = Math.max(ofLine.wait, (await ofName).wait) || (await names.take(name));
+          const ofQueue = await (address === null ? ofName : addresses.find(address));
+          place.tell(ofQueue.left);
+          const wait = Math.max(ofQueue.wait, (await ofName).wait) || (await names.take(name));
           if (wait > 0) return { kind: "limited", wait };
           try {
             const result = await work();
@@ -85,7 +85,7 @@ export function createLimits(
             if (verdict === "wrong" && address !== null) await addresses.add(address);
           }
         } finally {
-          turn.leave(verdict === "wrong");
+          place.leave(verdict === "wrong");
         }
       },
     };

@@ -46,7 +46,14 @@ test("pages are counted by outcome from 0 on; files, documents and unknown paths
       ([outcome, count]) => `pages_total{outcome="${outcome}"} ${count}`,
     );
   expect(await counted()).toEqual(countOf(0, 0, 0, 0));
-  for (const route of ["static", "unmatched", "eobs/:documentId/pdf", "claims/export.csv"])
+  for (const route of [
+    "static",
+    "unmatched",
+    "eobs/:documentId/pdf",
+    "claims/export.csv",
+    "account/my-data.zip",
+    "id-card/:suffix/:category/save",
+  ])
     metrics.observeRequest({ method: "GET", route, status: 500, ms: 1 });
   expect(await counted()).toEqual(countOf(0, 0, 0, 0));
   for (const status of [200, 303, 404, 500, 502, 503, 504, null])

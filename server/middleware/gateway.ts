@@ -69,10 +69,10 @@ export function gatewayFor(
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
   if (token !== null) {
-    info.turn.isSignedIn = true;
-    info.turn.person ??= session === null ? token : personBehind(session);
+    info.ticket.isSignedIn = true;
+    info.ticket.person ??= session === null ? token : personBehind(session);
   }
-  info.turn.endsAt ??= info.startedAt + longestPageMs(settings);
+  info.ticket.endsAt ??= info.startedAt + longestPageMs(settings);
   const observers = [info.observer, info.trace?.observer];
   let isReported = false;
   let isEnded: Promise<boolean> | undefined;
@@ -121,7 +121,7 @@ export function gatewayFor(
     now,
     today,
     requestId: info.requestId,
-    turn: info.turn,
+    ticket: info.ticket,
     language: info.language,
     traceparent: info.trace?.traceparent,
     signal: request.signal,
@@ -167,8 +167,8 @@ function answersOf(context: Context, { id }: Session): OwnedAnswers | null {
  */
 export function gatewayForArrival(context: Context, request: Request, session: Session): Gateway {
   const gateway = gatewayFor(context, request, session);
-  const { turn } = context.get(requestContext);
-  turn.isSignedIn = false;
-  delete turn.person;
+  const { ticket } = context.get(requestContext);
+  ticket.isSignedIn = false;
+  delete ticket.person;
   return gateway;
 }

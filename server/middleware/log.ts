@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { inLogScope } from "#server/log/log-scope.ts";
-import type { Turn } from "#server/gateway/transport/queue/request-line.ts";
+import type { RequestTicket } from "#server/gateway/transport/queue/admission.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** The middleware's facts of a request; error pages show its id as their reference number. */
@@ -14,7 +14,7 @@ type RequestInfo = Pick<
   /** By the clock of `performance.now()`. */
   readonly startedAt: number;
   /** Its place in the line for connections to the gateway. */
-  readonly turn: Turn;
+  readonly ticket: RequestTicket;
   /** Set if its page should be asked for again. */
   turnedAway?: TurnedAway;
 };
@@ -25,7 +25,7 @@ export const requestContext = createContext<RequestInfo>();
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const transport = context.get(transportContext) ?? defaultTransport();
   const startedAt = performance.now();
-  const info: RequestInfo = { ...transport, timings: [], startedAt, turn: { isSignedIn: false } };
+  const info: RequestInfo = { ...transport, timings: [], startedAt, ticket: { isSignedIn: false } };
   info.report.pattern = pattern;
   context.set(requestContext, info);
   const response = await inLogScope(info, next);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readFields } from "#app/rules/forms/posted-fields.ts";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-context.ts";
@@ -8,9 +8,9 @@ import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
  * Redirects a request without a session to log-out, or shortly after the session's end to a page
- * that explains it: log-in, if it was ended from another device. A member's page is remembered; a late form is kept as a draft, which is never
- * submitted by itself. While the store can't tell whether the session has ended, nothing is
- * redirected.
+ * that explains it: log-in, if it was ended with all of its owner's. A member's page is remembered; a
+ * late form is kept as a draft, which is never submitted by itself. While the store can't tell whether
+ * the session has ended, nothing is redirected.
  */
 export async function redirectSignedOut(
   context: Context,
@@ -37,7 +37,7 @@ export async function redirectSignedOut(
     const actingFor = unconfirmed?.actingFor ?? null;
     isFormLost = !(await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields }));
   }
-  if (lapsed?.isElsewhere === true) {
+  if (lapsed?.endedWithAll === true) {
     state.setFlash("session-over");
     return redirect("/login");
   }

@@ -1,5 +1,5 @@
 import { createContext, redirect } from "react-router";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
 import type { Context } from "./context.ts";

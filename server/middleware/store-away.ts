@@ -1,5 +1,5 @@
 import { actedForOf, actorOf } from "#server/session/session.ts";
-import { SessionOverError } from "#server/session/changes.ts";
+import { SessionOverError, SessionRenewedError } from "#server/session/changes.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import type { Context } from "./context.ts";
 import {
@@ -12,13 +12,13 @@ import { sessionContext } from "./session-context.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
- * Throws the page for an error of the session's store: the one that tries again by itself, with the
- * posted form kept in the browser; or log-in, when the sign-in has ended meanwhile. Other errors are
- * thrown as they are.
+ * Throws the page for an error of the session's store, and for a session that another tab renewed: the
+ * one that tries again by itself, with the posted form kept in the browser; or log-in, when the sign-in
+ * has ended meanwhile. Other errors are thrown as they are.
  */
 export async function throwStoreAway(context: Context, error: unknown): Promise<never> {
   if (error instanceof SessionOverError) throw redirectSessionOver(context);
-  if (!(error instanceof StoreAwayError)) throw error;
+  if (!(error instanceof StoreAwayError || error instanceof SessionRenewedError)) throw error;
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   const posted = context.get(postedFormContext);

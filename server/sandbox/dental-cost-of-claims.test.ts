@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
+import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
 import {
   estimateCost,

@@ -233,13 +233,12 @@ async function readEnded(scope: StateScope, ids: SessionIds | undefined, last: L
     if (ids !== undefined) onEnd("ended-before", own);
     return null;
   }
-  /** It was ended with all of its owner's. */
-  const isElsewhere = end === "elsewhere";
+  const endedWithAll = end === "ended-with-all";
   /** After its two hours; otherwise it idled. */
-  const isAtLimit = !isElsewhere && own.expires <= now.getTime();
+  const isAtLimit = !endedWithAll && own.expires <= now.getTime();
   if (ids !== undefined) {
-    if (!isAtLimit) onEnd(isElsewhere ? "ended-before" : "idle", own);
+    if (!isAtLimit) onEnd(endedWithAll ? "ended-before" : "idle", own);
     await sessions.revokeLapsed(remnant);
   }
-  return { memberKey: own.actor, isAtLimit, isElsewhere };
+  return { memberKey: own.actor, isAtLimit, endedWithAll };
 }

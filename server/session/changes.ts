@@ -20,7 +20,15 @@ export class SessionOverError extends Error {
   override readonly name = "SessionOverError";
 }
 
-/** Changes of a browser's sessions. They reject with StoreAwayError and leave them as they were. */
+/** Another tab renewed the session under a new id: the page retries with the new cookie. */
+export class SessionRenewedError extends Error {
+  override readonly name = "SessionRenewedError";
+}
+
+/**
+ * Changes of a browser's sessions. They reject with StoreAwayError or SessionRenewedError and leave them
+ * as they were.
+ */
 export function createChanges(scope: StateScope, kept: ReturnType<typeof createDraftsAndFlows>) {
   const { opened, visitor, writer, sessions, now } = scope;
 
@@ -68,9 +76,8 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
     const remnant = old && sessions.remnant(old.id);
     await remnant?.read();
     if (remnant?.text(REMNANT.end) !== "replaced") throw new SessionOverError();
-    // Another tab ended all others and renewed the session: the page retries with the new cookie.
     opened.unconfirmed = last && { ...last, isReplaced: true };
-    throw new StoreAwayError();
+    throw new SessionRenewedError();
   }
 
   /** Ends the sessions that this browser had; throws SessionOverError if a log-out got there first. */
@@ -151,8 +158,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
       const ended = allOf(opened);
       const last = findLast(visitor);
       const { unconfirmed } = opened;
-      // Another tab renewed the session: the page retries with the new cookie.
-      if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
+      if (unconfirmed?.isReplaced === true) throw new SessionRenewedError();
       let isOver: readonly boolean[];
       try {
         if (unconfirmed !== null) throw new StoreAwayError();
@@ -170,8 +176,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
         kept.dropDraft();
         throw error;
       }
-      // Another tab renewed the session: the page retries with the new cookie.
-      if (isLogOut && isOver.includes(false)) throw new StoreAwayError();
+      if (isLogOut && isOver.includes(false)) throw new SessionRenewedError();
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
       // Guards send visitors without a session through log-out, too: they keep the page that they

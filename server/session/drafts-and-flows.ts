@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
+import { isKeptForm } from "#app/rules/forms/draft-fields.ts";
 import type { SealedRecord } from "./record.ts";
 import { extendLast, findLast } from "./remembered.ts";
 import { actedForOf, actorOf, signedIn, TOKEN_TTL_MS, type Session } from "./session.ts";

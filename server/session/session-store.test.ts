@@ -75,7 +75,7 @@ test("an end of all sessions that the store broke off is carried out in full lat
   expect([await isOpen(own), await isOpen(other)]).toEqual([true, true]);
   broken.mockRestore();
   await eventually(async () => expect(await isOpen(other)).toBe(false));
-  expect(await endOf(other)).toBe("elsewhere");
+  expect(await endOf(other)).toBe("ended-with-all");
   expect([await isOpen(own), await isGood(other)]).toEqual([true, false]);
 });
 

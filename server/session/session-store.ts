@@ -27,7 +27,7 @@ const MOST_RETRIES = 10_000;
 
 /**
  * Fields of a remnant, none of them sealed. `end` is how a session ended that did not lapse:
- * "elsewhere", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
+ * "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
  * `leaving` and `going on` are there while a log-out is under way, or another one takes its place.
  * `tokens` are the names of its tokens, by which they are revoked when nobody can read the session.
  */
@@ -41,6 +41,20 @@ export const REMNANT = {
 export const LATEST = "latest:";
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+// What comes of two ends at once. `end` marks `leaving`, `replace` marks `going on`; then each removes the
+// record, which only one can, and reads the other's mark:
+//
+// log-out alone                            record and remnant go; its tokens are revoked
+// replace alone                            "replaced" for ten seconds; the successor stays
+// log-out, then replace                    no remnant, or `leaving`: false, and the successor ends, too
+// replace, then log-out                    `going on`: false, and the browser logs out the successor
+// log-out marks, replace removes and reads both are false: the successor ends, and the browser comes again
+// two replaces                             both are true: both successors stay
+// all sessions end, then replace           "ended-with-all": false, and the successor ends, too
+// the gateway refuses, then replace        "refused": false, and the successor ends, too
+// all sessions end while `create` runs     the end finds the record, or `create` the new generation
+// the store fails on the way               what is left is found by a second try: the record goes last
 
 /**
  * The sessions in the store: each is a record of its own, and log-out deletes it
@@ -93,7 +107,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const remnant = remnantKeyOf(key);
       const names = namesIn((await records.read(remnant))?.get(REMNANT.tokens)?.toString());
       await tokens.revoke(names.filter((name) => !good.includes(name)));
-      await records.write(remnant, { [REMNANT.end]: Buffer.from("elsewhere") }, REMNANT_MS);
+      await records.write(remnant, { [REMNANT.end]: Buffer.from("ended-with-all") }, REMNANT_MS);
       await records.remove(key);
     };
     await Promise.all((await records.ownedBy(keys)).map(end));

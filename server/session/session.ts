@@ -44,7 +44,7 @@ const content = tokenClaims.extend({
   generations: z.record(z.string(), z.string()),
   staff: actingStaff.nullable(),
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
-  handOffPrevented: z.boolean(),
+  sendTokenPrevented: z.boolean(),
   /** The user name of the sign-in; null without one: an arrival from another site, staff. */
   username: z.string().nullable(),
   /** A first sign-in: no other page opens until the password is changed (§4). */
@@ -62,7 +62,7 @@ const pendingMarks = z.object({
   /** The sign-in follows right after a login-as (T-48). */
   afterLoginAs: z.boolean(),
   /** Origin of the application that gets the token instead; null for this one (T-15). */
-  elsewhere: z.string().nullable(),
+  sendTokenTo: z.string().nullable(),
 });
 
 /** A signed-in member in one browser. */
@@ -142,7 +142,7 @@ export const createSession = (
   expires: new Date(now.getTime() + TOKEN_TTL_MS),
   generations: {},
   staff: null,
-  handOffPrevented: false,
+  sendTokenPrevented: false,
   username: null,
   mustChangePassword: false,
   provider: null,
@@ -164,6 +164,6 @@ export const createPendingSession = (
   isPending: true,
   groupChosen: false,
   afterLoginAs: false,
-  elsewhere: null,
+  sendTokenTo: null,
   ...marks,
 });

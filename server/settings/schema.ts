@@ -157,9 +157,7 @@ export const environment = z.object({
   APPLICATION_ORIGINS: list
     .pipe(z.array(origin))
     .default([])
-    .describe(
-      "comma-joined origins that may hand a token over or be handed one; https in production",
-    ),
+    .describe("comma-joined origins that may send a token or get one; https in production"),
   CRM_SSO_URL: optionalUrl.describe(
     "where a member of a flagged group is handed on to; without it none is",
   ),

@@ -40,11 +40,11 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
 
   #start(issued: IssuedToken) {
     const { session, afterLoginAs } = this.input;
-    const { staff, handOffPrevented, username, provider, expires } = session;
+    const { staff, sendTokenPrevented, username, provider, expires } = session;
     return this.verify({
       session: sessionFor(this.signIn.context, issued, {
         staff,
-        handOffPrevented,
+        sendTokenPrevented,
         username,
         provider,
         expires,

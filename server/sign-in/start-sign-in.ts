@@ -58,15 +58,15 @@ export async function startSignIn(
   sentAt: number,
 ): Promise<SignedIn> {
   const { session, redirect, continues, issuedAt = sentAt - CLOCKS_AGREE_MS, ...marks } = start;
-  const elsewhere = elsewhereOf(signIn, redirect);
-  const pending = createPendingSession(session, { ...marks, elsewhere });
+  const sendTokenTo = findTokenReceiver(signIn, redirect);
+  const pending = createPendingSession(session, { ...marks, sendTokenTo });
   const sent = continues === undefined ? issuedAt : undefined;
   await signIn.context.get(sessionContext).startPending(pending, sent);
   return { kind: "signed-in" };
 }
 
 /** Only listed applications get a token (T-15); an unlisted one is logged and ignored. */
-function elsewhereOf({ url }: SignInRequest, redirect: string | null): string | null {
+function findTokenReceiver({ url }: SignInRequest, redirect: string | null): string | null {
   const { settings, logger } = getRuntime();
   const found = findApplicationOrigin(redirect, url.origin, settings.APPLICATION_ORIGINS);
   if (found.kind === "other") return found.origin;

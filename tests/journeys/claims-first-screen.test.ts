@@ -38,7 +38,7 @@ test("S-21 HELP-01 a phone's first screen of claims has three of them, after cho
   await test.step("tools follow the list, and a number that is not found stands first", async () => {
     const number = page.getByLabel("Claim number");
     const below = async () => {
-      const list = await page.locator(".claim-list").boundingBox();
+      const list = await page.locator(".filtered-list").boundingBox();
       const field = await number.boundingBox();
       return (field?.y ?? 0) > (list?.y ?? Infinity);
     };
@@ -54,7 +54,7 @@ test("S-21 HELP-01 a phone's first screen of claims has three of them, after cho
 /** Three rows of at most two lines between header and tab bar; the choosers share a line. */
 async function expectClaimsInSight(page: Page) {
   const bar = await page.locator(".tabbar").boundingBox();
-  const rows = page.locator(".claim-list tbody tr");
+  const rows = page.locator(".filtered-list tbody tr");
   const third = await rows.nth(2).boundingBox();
   expect((third?.y ?? Infinity) + (third?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const cells = rows.first().locator("[data-cell=provider], [data-cell=date], .badge");
@@ -127,7 +127,7 @@ test.describe("in Medicare's larger letters", () => {
     await page.setViewportSize(PHONE);
     await enter("mod");
     await page.goto("/claims");
-    const gaps = await page.locator(".claim-list tbody tr").evaluateAll((rows) =>
+    const gaps = await page.locator(".filtered-list tbody tr").evaluateAll((rows) =>
       rows.map((row) => {
         const [state, owe] = [".badge", "[data-cell=owe]"].map((part) =>
           row.querySelector(part)?.getBoundingClientRect(),

@@ -5,7 +5,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const listHeading = (page: Page) =>
   page.getByRole("main").getByRole("heading", { level: 2, name: /^Your .* claims$/ });
 const detailsOf = (page: Page, row: number) =>
-  page.locator(".claim-list tbody").getByRole("row").nth(row).getByRole("link").first();
+  page.locator(".filtered-list tbody").getByRole("row").nth(row).getByRole("link").first();
 
 /** The list's heading has the focus and is visible below the header; the page's top is not. */
 async function expectAtList(page: Page) {
@@ -73,7 +73,7 @@ async function changeList(page: Page) {
   await expect(listHeading(page)).toBeFocused();
   // The next stop is in the list, not at the page's top.
   await page.keyboard.press("Tab");
-  const isInList = () => document.activeElement?.closest(".claim-list") !== null;
+  const isInList = () => document.activeElement?.closest(".filtered-list") !== null;
   await expect.poll(() => page.evaluate(isInList)).toBe(true);
 }
 

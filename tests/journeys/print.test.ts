@@ -100,7 +100,7 @@ async function expectTotalsOnce(page: Page, feet: number) {
 
 async function expectBenefits(page: Page) {
   await page.goto("/benefits/medical");
-  const family = page.locator("#deductible .standing__side--family");
+  const family = page.locator("#deductible .accumulator__side--family");
   await expect(family.getByText(/^\$[\d.,]+ left of \$[\d.,]+$/)).toBeVisible();
   await expect(family.locator(".meter")).toBeVisible();
   await expect(page.getByText("As of 11/21/2026")).toBeVisible();

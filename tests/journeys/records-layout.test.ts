@@ -50,7 +50,7 @@ async function expectRow(page: Page) {
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
 
-  const row = page.locator(".claim-list tbody tr").first();
+  const row = page.locator(".filtered-list tbody tr").first();
   expect((await row.boundingBox())?.height).toBeLessThan(120);
   await expect(row.getByRole("link")).toHaveCount(1);
   // The link covers the text.
@@ -61,7 +61,7 @@ async function expectRow(page: Page) {
   await page.goto("/claims?member=everyone");
   await page.setViewportSize({ width: 768, height: 900 });
   const wrapped = await page
-    .locator(".claim-list tbody")
+    .locator(".filtered-list tbody")
     .locator("th, time, .badge, [data-cell=member], [data-cell=owe] .num")
     .evaluateAll((all) =>
       all.filter((it) => it.getBoundingClientRect().height > 32).map((it) => it.textContent),

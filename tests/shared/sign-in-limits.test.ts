@@ -107,7 +107,7 @@ describeWithOwnRedis("sign-in limits of several processes", () => {
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("with a full server the process applies both limits", async () => {
+  test("with Redis out of memory the process alone applies the limits by address and by name", async () => {
     const server = await ending(startRedis());
     const a = await processOn(server);
     expect(await wrong(a, "sub")).toBeNull();

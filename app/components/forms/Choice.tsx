@@ -7,7 +7,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   label: string;
   hint?: string | undefined;
   /** Whether the label stands as the gateway sends it. */
-  isEnglish?: boolean | undefined;
+  isCarrierText?: boolean | undefined;
   /** The label carries the mark of a required field; in a group the legend does. */
   showsRequiredMark?: boolean | undefined;
   /** Ids of what else describes it, such as its errors. */
@@ -16,7 +16,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
 
 /** One radio or checkbox: the input fills the row and takes each click, the label draws it. */
 export function Choice(props: ChoiceProps) {
-  const { id, label, hint, isEnglish, showsRequiredMark, describedBy, ...input } = props;
+  const { id, label, hint, isCarrierText, showsRequiredMark, describedBy, ...input } = props;
   // Not "-hint": that is the hint of the group, which has the id of its first choice.
   const hintId = `${id}-about`;
   const ids = [hint && hintId, describedBy].filter(Boolean).join(" ");
@@ -24,7 +24,7 @@ export function Choice(props: ChoiceProps) {
     <div className="choice">
       <input id={id} {...input} {...(ids && { "aria-describedby": ids })} />
       <label htmlFor={id}>
-        <span {...requiredMark(showsRequiredMark)} {...(isEnglish && englishLang)}>
+        <span {...requiredMark(showsRequiredMark)} {...(isCarrierText && englishLang)}>
           {label}
         </span>
       </label>
@@ -76,7 +76,7 @@ type ChoiceGroupProps = {
     value: string;
     label: string;
     hint?: string | undefined;
-    isEnglish?: boolean | undefined;
+    isCarrierText?: boolean | undefined;
   }[];
   defaultValue?: string | null | undefined;
   errors?: readonly string[] | undefined;
@@ -101,7 +101,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           name={name}
           value={option.value}
           label={option.label}
-          isEnglish={option.isEnglish}
+          isCarrierText={option.isCarrierText}
           hint={option.hint}
           defaultChecked={option.value === defaultValue}
           required={required}

@@ -8,7 +8,7 @@ export type FieldBasics = {
   id: string;
   label: string;
   /** Whether the label is the gateway's own text, in English on every page. */
-  isEnglish?: boolean | undefined;
+  isCarrierText?: boolean | undefined;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
 };
@@ -16,8 +16,8 @@ export type FieldBasics = {
 type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & FieldBasics;
 
 /** A labelled input, described by its hint and its errors. */
-export function Field({ id, label, isEnglish, hint, errors = [], ...input }: FieldProps) {
-  const head = { id, label, isEnglish, hint, errors, required: input.required };
+export function Field({ id, label, isCarrierText, hint, errors = [], ...input }: FieldProps) {
+  const head = { id, label, isCarrierText, hint, errors, required: input.required };
   return (
     <div className="field">
       <FieldHead {...head} />
@@ -31,10 +31,10 @@ type FieldHeadProps = Omit<FieldBasics, "errors"> & {
   required: boolean | undefined;
 };
 
-export function FieldHead({ id, label, isEnglish, hint, errors, required }: FieldHeadProps) {
+export function FieldHead({ id, label, isCarrierText, hint, errors, required }: FieldHeadProps) {
   return (
     <>
-      <label htmlFor={id} {...requiredMark(required)} {...(isEnglish && englishLang)}>
+      <label htmlFor={id} {...requiredMark(required)} {...(isCarrierText && englishLang)}>
         {label}
       </label>
       <Hint id={id} text={hint} />

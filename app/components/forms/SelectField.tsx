@@ -4,7 +4,7 @@ import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 
 type SelectFieldProps = FieldBasics & {
-  options: readonly { value: string; label: string; isEnglish?: boolean }[];
+  options: readonly { value: string; label: string; isCarrierText?: boolean }[];
   defaultValue?: string | undefined;
   /** The words of the empty first option. */
   placeholder?: string | undefined;
@@ -33,8 +33,8 @@ export function SelectField(props: SelectFieldProps) {
           {...described(id, hint, errors)}
         >
           <option value="">{props.placeholder ?? formPartsText.choose}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} {...(option.isEnglish && englishLang)}>
+          {options.map(({ isCarrierText, ...option }) => (
+            <option key={option.value} value={option.value} {...(isCarrierText && englishLang)}>
               {option.label}
             </option>
           ))}

@@ -1,7 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { href } from "react-router";
-import { languageText } from "#app/text/frame/language.ts";
-import { useSwitch } from "../frame/LanguageSwitch.tsx";
+import { NoScriptLanguageButton } from "../frame/LanguageSwitch.tsx";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/actions/Button.tsx";
 
@@ -11,11 +9,10 @@ type SubmitButtonProps = ComponentProps<typeof Button> & {
 };
 
 /**
- * The button that sends a form. While that is under way it says so, and stays within reach. Without
- * script the form has a switch of the language of its own, which takes along what was typed.
+ * The button that sends a form. While that is under way it says so, and stays within reach. The button
+ * beside it changes the language where there is no script.
  */
 export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
-  const toOther = useSwitch();
   return (
     <>
       <Button
@@ -24,17 +21,7 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       >
         {busy ? formPartsText.sending : children}
       </Button>
-      <noscript>
-        <Button
-          kind="bare"
-          formMethod="post"
-          formAction={href("/language")}
-          formNoValidate
-          {...toOther}
-        >
-          {languageText.withTyped}
-        </Button>
-      </noscript>
+      <NoScriptLanguageButton />
     </>
   );
 }

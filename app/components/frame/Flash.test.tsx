@@ -14,7 +14,7 @@ test("COMP-05 messages of error, success and alert differ in style", () => {
   htmlOf(<Flash message={{ status: "success", text: "", dismissAfter: "5" }} />);
 });
 
-test("SHELL-08 a message stands in a live region, which is there without one, and can be dismissed", () => {
+test("SHELL-08 the live region is there before a message, and the message can be dismissed", () => {
   const empty = htmlOf(<Flash message={null} />);
   expect(empty).toBe('<div role="status"></div><div role="alert"></div>');
   expect(shown("success")).toMatch(/^<div role="status"><div class="flash/);

@@ -41,7 +41,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
         {shown && !urgent && <Message shown={shown} here={pathname + search} />}
       </div>
       <div role="alert">
-        {urgent && <Message key={shown.message.turn} shown={shown} here={pathname + search} />}
+        {urgent && <Message key={shown.message.id} shown={shown} here={pathname + search} />}
       </div>
     </>
   );
@@ -61,7 +61,7 @@ function Message({ shown, here }: { shown: DisplayedMessage; here: string }) {
     >
       <Icon name={icon} />
       <span>{shown.message.text}</span>
-      {/* In the snackbar it spreads over the whole message: a click anywhere dismisses. */}
+      {/* In the snackbar the link covers the whole message (flash.css): a click anywhere dismisses. */}
       <a className="flash__x" href={here} aria-label={commonText.dismiss} onClick={dismiss}>
         <Icon name="x" />
       </a>

@@ -47,34 +47,34 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
   );
 }
 
-function AlertLink({ label, href }: AlertTarget) {
-  if (href.startsWith("/")) return <ArrowLink to={href}>{renderWords(label)}</ArrowLink>;
+function AlertLink({ label, href: to }: AlertTarget) {
+  if (to.startsWith("/")) return <ArrowLink to={to}>{renderWords(label)}</ArrowLink>;
   return (
-    <a className="link" {...awayTo(href)}>
-      <ExternalLabel label={label} href={href} />
+    <a className="link" {...awayTo(to)}>
+      <ExternalLabel label={label} href={to} />
     </a>
   );
 }
 
-function AlertButton({ label, href }: AlertTarget) {
+function AlertButton({ label, href: to }: AlertTarget) {
   const look = { kind: "quiet", size: "small" } as const;
-  if (href.startsWith("/")) {
+  if (to.startsWith("/")) {
     return (
-      <ButtonLink {...look} to={href}>
+      <ButtonLink {...look} to={to}>
         {renderWords(label)}
       </ButtonLink>
     );
   }
   return (
-    <ButtonAnchor {...look} {...awayTo(href)}>
-      <ExternalLabel label={label} href={href} />
+    <ButtonAnchor {...look} {...awayTo(to)}>
+      <ExternalLabel label={label} href={to} />
     </ButtonAnchor>
   );
 }
 
 /** Other sites open in a new tab; phone and mail links do not. */
-function ExternalLabel({ label, href }: AlertTarget) {
-  if (!isSite(href)) return renderWords(label);
+function ExternalLabel({ label, href: to }: AlertTarget) {
+  if (!isSite(to)) return renderWords(label);
   return (
     <>
       <WithContext context={commonText.newTab}>{renderWords(label)}</WithContext>
@@ -83,10 +83,10 @@ function ExternalLabel({ label, href }: AlertTarget) {
   );
 }
 
-const isSite = (href: string) => /^https?:/i.test(href);
+const isSite = (address: string) => /^https?:/i.test(address);
 
-const awayTo = (href: string) =>
-  isSite(href) ? { href, target: "_blank", rel: "noopener" } : { href };
+const awayTo = (to: string) =>
+  isSite(to) ? { href: to, target: "_blank", rel: "noopener" } : { href: to };
 
 /** A plain post that returns to this page; the server stores the dismissal. */
 function Dismiss({ id, title }: { id: string; title: string }) {

@@ -6,14 +6,14 @@ import { Button } from "../ui/actions/Button.tsx";
 export const SWITCH = "language";
 
 /** The props of a button that switches, in whatever form it stands. */
-export function useSwitch() {
+function useLanguageField() {
   const { pathname, search } = useLocation();
   return { name: SWITCH, value: `${text.other} ${pathname}${search}`, lang: text.other };
 }
 
 /**
  * Leads to this page in the other language: a plain post, since the whole page changes. Script takes
- * along what was typed; without script the button of the page's form does (`SubmitButton`).
+ * along what was typed; without script a button in the page's form does (`NoScriptLanguageButton`).
  */
 export function LanguageSwitch({ place }: { place: keyof typeof text.label }) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,10 +37,27 @@ export function LanguageSwitch({ place }: { place: keyof typeof text.label }) {
       action={href("/language")}
       aria-label={text.label[place]}
     >
-      <Button kind="bare" size="small" icon="globe" {...useSwitch()}>
+      <Button kind="bare" size="small" icon="globe" {...useLanguageField()}>
         {text.language}
       </Button>
     </form>
+  );
+}
+
+/** Without script a form has a switch of the language of its own, which takes along what was typed. */
+export function NoScriptLanguageButton() {
+  return (
+    <noscript>
+      <Button
+        kind="bare"
+        formMethod="post"
+        formAction={href("/language")}
+        formNoValidate
+        {...useLanguageField()}
+      >
+        {text.withTyped}
+      </Button>
+    </noscript>
   );
 }
 

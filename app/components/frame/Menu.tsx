@@ -6,9 +6,10 @@ import {
   type MouseEventHandler,
   type ReactNode,
 } from "react";
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { useFollowLink } from "./follow-link.ts";
+import { LogOutForm } from "./LogOutForm.tsx";
 import { findNavIcon, type NavItem } from "./nav-item.ts";
 
 type MenuProps = {
@@ -94,13 +95,13 @@ function Entry({ entry, here, onFollow }: EntryProps) {
   );
   if (entry.href === null) {
     return (
-      // A plain post, not a client navigation, so that the browser applies Clear-Site-Data.
-      <form method="post" action={href("/logout")} aria-label={entry.label}>
+      <LogOutForm label={entry.label}>
         <button>{content}</button>
-      </form>
+      </LogOutForm>
     );
   }
   return (
+    // No Link: a menu has dozens, and each would look at the location with every render (follow-link.ts).
     <a href={entry.href} aria-current={here ? "page" : undefined} onClick={onFollow}>
       {content}
     </a>

@@ -1,6 +1,7 @@
-import { href, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/frame/shell.ts";
+import { LogOutForm } from "./LogOutForm.tsx";
 import { currentOf, type NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
 import { Button } from "../ui/actions/Button.tsx";
@@ -22,7 +23,11 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
               {menu.map((item) => (
                 <li key={item.id}>
                   {item.href === null ? (
-                    <LogOutButton />
+                    <LogOutForm label={shellText.logOut}>
+                      <Button kind="bare" size="small" icon="sign-out">
+                        {shellText.logOut}
+                      </Button>
+                    </LogOutForm>
                   ) : (
                     <Link
                       className="site-link"
@@ -39,16 +44,5 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
         )
       }
     />
-  );
-}
-
-/** A plain post, not a client navigation, so that the browser applies Clear-Site-Data. */
-function LogOutButton() {
-  return (
-    <form method="post" action={href("/logout")} aria-label={shellText.logOut}>
-      <Button kind="bare" size="small" icon="sign-out">
-        {shellText.logOut}
-      </Button>
-    </form>
   );
 }

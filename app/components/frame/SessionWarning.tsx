@@ -1,6 +1,6 @@
-import { href } from "react-router";
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
 import { sessionWarningText } from "#app/text/frame/shell.ts";
+import { LogOutForm } from "./LogOutForm.tsx";
 import { Button } from "../ui/actions/Button.tsx";
 
 export type Extension = "none" | "asked" | "failed";
@@ -73,11 +73,9 @@ export function SessionWarning(props: SessionWarningProps) {
   );
 }
 
-/** A plain post, so that the browser applies Clear-Site-Data. */
-export function LogOut() {
-  return (
-    <form method="post" action={href("/logout")} aria-label={sessionWarningText.end}>
-      <Button kind="quiet">{sessionWarningText.logOut}</Button>
-    </form>
-  );
-}
+/** Ends the session that is about to end, or has ended. */
+export const LogOut = () => (
+  <LogOutForm label={sessionWarningText.end}>
+    <Button kind="quiet">{sessionWarningText.logOut}</Button>
+  </LogOutForm>
+);

@@ -62,13 +62,13 @@ test("a message pushed to an empty snackbar shows at once, and listeners are cal
 test("an interrupting message shows at once, stays, and gives way when withdrawn or dismissed", () => {
   const snackbar = twoQueued();
   const withdraw = snackbar.interrupt({ status: "alert", text: "offline" });
-  const turn = snackbar.current()?.message.turn;
+  const id = snackbar.current()?.message.id;
   vi.advanceTimersByTime(1e7);
   expect(snackbar.current()).toMatchObject({ message: { text: "offline" }, leaving: false });
   withdraw();
   expect(snackbar.current()?.message).toBe(first);
   snackbar.interrupt({ status: "alert", text: "offline" });
-  expect(snackbar.current()?.message.turn).not.toBe(turn);
+  expect(snackbar.current()?.message.id).not.toBe(id);
   snackbar.dismiss();
   snackbar.gone();
   expect(snackbar.current()?.message).toBe(first);

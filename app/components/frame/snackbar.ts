@@ -1,11 +1,11 @@
 export type FlashStatus = "success" | "error" | "alert";
 
-/** `dismissAfter` is in milliseconds, `turn` tells messages with the same words apart. */
+/** `dismissAfter` is in milliseconds, `id` tells messages with the same words apart. */
 export type FlashMessage = {
   status: FlashStatus;
   text: string;
   dismissAfter: number;
-  turn?: number;
+  id?: number;
 };
 
 export type DisplayedMessage = { message: FlashMessage; leaving: boolean };
@@ -19,7 +19,7 @@ export function createSnackbar() {
   const listeners = new Set<() => void>();
   let shown: DisplayedMessage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
+  let lastId = 0;
 
   function show(next: DisplayedMessage | null) {
     shown = next;
@@ -63,7 +63,7 @@ export function createSnackbar() {
 
   /** Shows a message at once, in place of any other. It stays until it is dismissed or withdrawn. */
   function interrupt(lasting: Pick<FlashMessage, "status" | "text">): () => void {
-    const message = { ...lasting, dismissAfter: Infinity, turn: (turn += 1) };
+    const message = { ...lasting, dismissAfter: Infinity, id: (lastId += 1) };
     if (shown && !shown.leaving) waiting.unshift(shown.message);
     waiting.unshift(message);
     advance();

@@ -19,7 +19,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
           <Link className="badge" to={chip.href}>
             <span>
               <span className="vh">{text.remove} </span>
-              {chip.isEnglish ? renderCarrierText(filterChipLabel(chip)) : filterChipLabel(chip)}
+              <ChipLabel {...chip} />
             </span>
             <Icon name="x" />
           </Link>
@@ -29,8 +29,17 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   );
 }
 
+function ChipLabel(word: FilterWord) {
+  const label = filterChipLabel(word);
+  return word.isCarrierText ? renderCarrierText(label) : label;
+}
+
 /** `value` is a day or a label; null for a value without a label. */
-export type FilterWord = { name: string; value: string | null; isEnglish?: boolean | undefined };
+export type FilterWord = {
+  name: string;
+  value: string | null;
+  isCarrierText?: boolean | undefined;
+};
 
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;

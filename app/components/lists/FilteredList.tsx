@@ -37,12 +37,12 @@ type FilteredListProps = {
 /** One page of a list: count, chips, table and pagination, or the words for an empty list. */
 export function FilteredList(props: FilteredListProps) {
   const { heading, filters, page, text, note, children, actions } = props;
-  const { chips, narrowed, form } = filters;
-  const words = narrowed ? text.noneMatch : text.none;
+  const { chips, isFiltered, form } = filters;
+  const words = isFiltered ? text.noneMatch : text.none;
   const none = page.empty ? words : null;
-  const action = narrowed ? { label: filtersText.clear, href: form.clear } : undefined;
+  const action = isFiltered ? { label: filtersText.clear, href: form.clear } : undefined;
   return (
-    <Card title={heading} headingId={LIST_HEADING} className="claim-list">
+    <Card title={heading} headingId={LIST_HEADING} className="filtered-list">
       <div className="card__body">
         {/* Announced when it changes; an empty list shows its words below. */}
         <p role="status" className={none ? "vh" : "muted"}>
@@ -85,7 +85,7 @@ type InvalidFiltersProps = { heading: string; text: InvalidFilterText; errors: F
 export function InvalidFilters({ heading, text, errors }: InvalidFiltersProps) {
   const isDate = Object.keys(errors).every((name) => name === "from" || name === "to");
   return (
-    <Card title={heading} className="claim-list">
+    <Card title={heading} className="filtered-list">
       <p className="card__body muted">{text[isDate ? "date" : "filter"]}</p>
     </Card>
   );

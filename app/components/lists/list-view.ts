@@ -8,7 +8,7 @@ export type FilterOption = {
   readonly value: string;
   readonly label: string;
   /** Whether the label stands as the gateway sends it; names of people and places need no mark. */
-  readonly isEnglish?: boolean;
+  readonly isCarrierText?: boolean;
 };
 
 export type FilterOptions<Name extends string> = Readonly<
@@ -20,7 +20,7 @@ export type FilterErrorCodes = Readonly<Partial<Record<string, FilterErrorCode>>
 export type FiltersView = {
   readonly chips: readonly FilterChip[];
   /** Whether a filter other than a basic one is set. */
-  readonly narrowed: boolean;
+  readonly isFiltered: boolean;
   readonly form: FilterFormView;
 };
 

@@ -24,8 +24,8 @@ import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
 
-/** Set when this request answers with the form again: its loader need not load the saved values. */
-export const formCameBack = createContext(false);
+/** The page's loader runs after this action: it must neither load again nor record a visit. */
+export const isAnsweringForm = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
 type Submission<Schema extends z.ZodType, Result extends Answered<unknown, unknown>> = Attempt<
@@ -85,7 +85,7 @@ export async function submitGuarded<
     ...(longest !== undefined && { longest }),
   });
   const again = async (errors: FormReply, status?: number, wait?: number | null) => {
-    context.set(formCameBack, true);
+    context.set(isAnsweringForm, true);
     const answer = checked.reply(errors);
     if (!confirms) return refuse(answer, status, wait);
     return refuse({ ...answer, identityCheck: await findIdentityCheck(context) }, status, wait);

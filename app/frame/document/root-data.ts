@@ -1,5 +1,5 @@
 import { href, type LoaderFunctionArgs } from "react-router";
-import { appearanceContext } from "#server/middleware/appearance.ts";
+import { schemeContext } from "#server/middleware/scheme.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import type { Context } from "#server/middleware/context.ts";
@@ -54,8 +54,8 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const times = findSessionTimes(context);
   return {
     brand: pageBrand(brand),
-    head: headTags(brand, context.get(appearanceContext)),
-    scheme: context.get(appearanceContext),
+    head: headTags(brand, context.get(schemeContext)),
+    scheme: context.get(schemeContext),
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
     menu: viewMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
@@ -70,7 +70,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
       year: yearOf(context.get(clockContext).today),
       policies: policies.flatMap(({ key, href }) => (href === null ? [] : [{ key, href }])),
       ncqa: null,
-      scheme: context.get(appearanceContext),
+      scheme: context.get(schemeContext),
     },
   };
 }

@@ -65,7 +65,7 @@ export async function loadMenuFacts(
     }),
     staffRole: staffOf(session)?.role ?? null,
     acting: session.staff !== null,
-    passwordElsewhere: isOfProvider(session, brand),
+    passwordAtProvider: isOfProvider(session, brand),
     hasCommunicationChoices:
       settings.GATEWAY_PATHS["account/confidential-communication"] !== undefined,
     handbooksPath: settings.HANDBOOKS_PATH,

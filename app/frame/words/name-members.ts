@@ -1,4 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { memberNamesText as text } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 
@@ -8,6 +11,8 @@ type Person = {
   readonly lastName: string;
   readonly dateOfBirth: PlainDate;
 };
+
+type Named = Pick<Person, "memberSuffix" | "firstName" | "lastName">;
 
 /**
  * Each member's name by suffix, as choices and rows have it (T-88): those of one name have their day of
@@ -31,6 +36,16 @@ export function nameMembers<Member extends Person>(
     }),
   );
   return ({ memberSuffix }) => names.get(memberSuffix) ?? "";
+}
+
+/**
+ * The patient of each claim: the member in whose list it is, told apart from those of one name, unless it
+ * names somebody else.
+ */
+export function namePatients(members: readonly Person[]) {
+  const nameOf = nameMembers(members, fullName);
+  return ({ patient, member }: Pick<ClaimRow, "patient"> & { readonly member: Named }): string =>
+    otherPatient(patient, member) ?? nameOf(member);
 }
 
 /** Each member's first name by suffix, told apart in the same way. */

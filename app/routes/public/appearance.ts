@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findSchemeChoice, keepChoice } from "#server/middleware/appearance.ts";
+import { findSchemeChoice, schemeCookie } from "#server/middleware/scheme.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -13,7 +13,7 @@ export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const choice = findSchemeChoice(form.get("scheme"));
   if (choice === undefined) throwErrorPage(400);
-  const headers = { "Set-Cookie": keepChoice(choice) };
+  const headers = { "Set-Cookie": schemeCookie(choice) };
   return redirect(`${returnPath(findPathIn(form, "to"))}#appearance`, { status: 303, headers });
 };
 

@@ -6,7 +6,7 @@ import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { findLanguage } from "#app/rules/frame/languages.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
 import type { Route } from "./+types/language.ts";
 

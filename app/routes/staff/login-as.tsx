@@ -94,7 +94,7 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
             spellCheck={false}
             required
           />
-          <Checkbox {...box("preventHandOff")} label={loginAsText.preventHandOff} />
+          <Checkbox {...box("preventSalesforce")} label={loginAsText.preventSalesforce} />
         </>
       )}
     </FormPage>
@@ -130,8 +130,8 @@ async function actAs({ request, url, context }: Route.ActionArgs): Promise<FormA
   }
 
   const payload = loginAsPayload(fields, target, brand.domainId);
-  const handOffPrevented = typed["preventHandOff"] === "Y";
-  const acting = { staff, session, gateway, payload, handOffPrevented };
+  const sendTokenPrevented = typed["preventSalesforce"] === "Y";
+  const acting = { staff, session, gateway, payload, sendTokenPrevented };
   const result = await authenticate("login-as", { request, url, context }, acting);
   switch (result.kind) {
     case "signed-in":

@@ -5,6 +5,7 @@ import {
   claim,
   coded,
   ADA,
+  TODAY,
   day,
   FILE,
   HL7,
@@ -52,7 +53,7 @@ const made = (row: DataRow<"claims">, lines: readonly DataRow<"claim-lines">[], 
 
 test("FHIR: a claim has every element that ExplanationOfBenefit requires, and no other", () => {
   const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
-  expect(made(claimDataRow(whole, ADA), lineRows(whole))).toEqual({
+  expect(made(claimDataRow(whole, ADA, TODAY), lineRows(whole))).toEqual({
     ...fixed,
     identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), ...numbered("claim", "C1") }],
     type: { text: "Medical" },
@@ -115,7 +116,8 @@ test.each([
     place === null
       ? { display: "Main Carrier" }
       : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
-  const insurance = (of: typeof claim, among = file) => made(claimDataRow(of, ADA), [], among);
+  const insurance = (of: typeof claim, among = file) =>
+    made(claimDataRow(of, ADA, TODAY), [], among);
   expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
   for (const it of [
     insurance({ ...claim, claimType: "vision" }),
@@ -132,7 +134,7 @@ test.each([
   ["dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
   ["vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
 ] as const)("FHIR: a %s claim has the code of its type, if there is one", (claimType, type) => {
-  expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
+  expect(made(claimDataRow({ ...claim, claimType }, ADA, TODAY), [])).toHaveProperty("type", type);
 });
 
 test.each([
@@ -143,7 +145,7 @@ test.each([
     "active",
     "Another claim has the same number. Which one holds is not known.",
   ],
-  ["reduced", true, "active", "Another claim may take a part of this one back."],
+  ["may-change", true, "active", "Another claim may change this one."],
   ["takes-back", true, "active", "This claim takes an earlier one back."],
   ["takes-back", false, "cancelled", "This claim takes an earlier one back."],
   ["taken-back", false, "cancelled", "This claim was taken back later."],
@@ -151,7 +153,7 @@ test.each([
 ] as const)(
   "T-86 FHIR: a claim of standing %j, counted %j, is %s, and a note says why",
   (standing, isCounted, status, text) => {
-    const resource = made(claimDataRow({ ...claim, standing, isCounted }, ADA), []);
+    const resource = made(claimDataRow({ ...claim, standing, isCounted }, ADA, TODAY), []);
     expect(resource).toHaveProperty("status", status);
     const notes = Object.entries(resource ?? {}).filter(([name]) => name === "processNote");
     expect(notes).toEqual(text === undefined ? [] : [["processNote", [{ text }]]]);
@@ -162,7 +164,7 @@ test.each([
   ["Paid", "claim"],
   ["Pre-Treatment Estimate", "predetermination"],
 ] as const)("T-88 FHIR: what has the status %s is a %s", (claimStatusDescription, use) => {
-  const row = claimDataRow({ ...claim, claimStatusDescription }, ADA);
+  const row = claimDataRow({ ...claim, claimStatusDescription }, ADA, TODAY);
   expect(made(row, [])).toHaveProperty("use", use);
 });
 
@@ -177,7 +179,7 @@ test("T-88 FHIR: another patient's claim refers to no coverage of the member in 
   };
   const file = { ...FILE, coverage: [coverage] };
   const other = { ...claim, patientFirstName: "Bo", patientLastName: "Sample" };
-  const insuranceOf = (of: typeof claim) => made(claimDataRow(of, ADA), [], file);
+  const insuranceOf = (of: typeof claim) => made(claimDataRow(of, ADA, TODAY), [], file);
   expect(insuranceOf(claim)).toHaveProperty("insurance.0.coverage.display", "medical");
   expect(insuranceOf(other)).toHaveProperty("insurance.0.coverage", { display: "Main Carrier" });
 });
@@ -205,7 +207,7 @@ test("FHIR: a dental line has its tooth, the procedure paid, and the reason of i
     denialReason: "Once in five years",
   };
   const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
-  const itemOf = (more: object) => made(claimDataRow(claim, ADA), [{ ...dental, ...more }]);
+  const itemOf = (more: object) => made(claimDataRow(claim, ADA, TODAY), [{ ...dental, ...more }]);
   const paidAs = { category: { text: "Paid as" }, reason: { text: "Metal crown" } };
   const withReasons = (...reasons: object[]) => expect.arrayContaining(reasons) as unknown;
   expect(itemOf({})).toHaveProperty(

@@ -73,7 +73,7 @@ const STANDING_NOTES: Readonly<Record<string, string>> = {
   "taken-back": "This claim was taken back later.",
   replaced: "A newer claim replaced this one.",
   "same-number": "Another claim has the same number. Which one holds is not known.",
-  reduced: "Another claim may take a part of this one back.",
+  "may-change": "Another claim may change this one.",
 } satisfies Record<ClaimStanding, string>;
 
 /** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button 2.0.0. */

@@ -5,6 +5,7 @@ import { addDays } from "../dates/plain-date.ts";
 import {
   ACCOUNT,
   ADA,
+  TODAY,
   claim,
   day,
   line,
@@ -29,21 +30,23 @@ import {
 import type { DataRow } from "./my-data-tables.ts";
 
 test("a claim's row names the member by suffix and name, never by the gateway's member key", () => {
-  const row = claimDataRow(claim, ADA);
+  const row = claimDataRow(claim, ADA, TODAY);
   expect(row).toMatchObject({ memberSuffix: 0, memberName: "Ada Example", patient: "Ada" });
   expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
 });
 
 test("a pending claim has its billed amount alone; a claim that does not add up is marked", () => {
   const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
-  expect(claimDataRow(pending, ADA)).toMatchObject(expected);
+  expect(claimDataRow(pending, ADA, TODAY)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
-  expect(claimDataRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
+  expect(claimDataRow(claim, ADA, TODAY)).toMatchObject({ decided: true, oweCents: 2000 });
   const totals = { ...claim.claimDetailTotals, oweCents: 9999 };
   const wrong = assess({ ...claim, claimDetailTotals: totals });
-  const shown = [claim, wrong].map((each) => claimDataRow(each, ADA).contradictory);
+  const shown = [claim, wrong].map((each) => claimDataRow(each, ADA, TODAY).contradictory);
   expect(shown).toEqual([false, true]);
-  expect(claimDataRow({ ...claim, standing: "taken-back" }, ADA).standing).toBe("taken-back");
+  expect(claimDataRow({ ...claim, standing: "taken-back" }, ADA, TODAY).standing).toBe(
+    "taken-back",
+  );
 });
 
 test("a line has its own number, or its place where numbers are missing or not unique", () => {
@@ -200,8 +203,10 @@ test("a claim gives its treating and its paid provider, if they have an id or a 
     { ...nothingIn("providers"), name: "Example Group" },
   ]);
   expect(named(none, null)).toEqual([]);
-  expect(claimDataRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
-  expect(claimDataRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
+  expect(claimDataRow({ ...claim, payeeProvider: null }, ADA, TODAY).payee).toBeNull();
+  expect(claimDataRow({ ...claim, payeeProvider: byName }, ADA, TODAY).payee).toBe("Example Group");
+  const later = { ...claim, payeeProvider: byName, paidDate: addDays(TODAY, 1) };
+  expect(claimDataRow(later, ADA, TODAY)).toMatchObject({ payee: null, paidDate: null });
 });
 
 test("providers are distinguished by id, else by name; repeated mentions complete each other", () => {

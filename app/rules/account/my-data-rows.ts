@@ -6,7 +6,7 @@ import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { isValidLimit } from "../benefits/limits.ts";
 import { numberLines } from "../claims/claim-lines.ts";
 import { calculateClaim } from "../claims/claim-math.ts";
-import { claimRow, mayHavePaid } from "../claims/claim-row.ts";
+import { mayHavePaid, rowAsOf } from "../claims/claim-row.ts";
 import type { Standing } from "../claims/standings.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
@@ -49,10 +49,14 @@ export const accumulatorRows = (
 export type DataClaim = Omit<Claim, "claimCheck" | "networkTier"> & Standing;
 
 /** A claim as a row of the file. */
-export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"claims"> =>
+export const claimDataRow = (
+  claim: DataClaim,
+  member: AccountMember,
+  today: PlainDate,
+): DataRow<"claims"> =>
   tables.claims.rowOf({
-    claim: claimRow(claim),
-    payee: mayHavePaid(claim) ? (claim.payeeProvider?.providerName ?? null) : null,
+    claim: rowAsOf(claim, today),
+    payee: mayHavePaid(claim, today) ? (claim.payeeProvider?.providerName ?? null) : null,
     member,
   });
 

@@ -170,7 +170,9 @@ export const DATA_TABLES = {
     ),
     denialCode: text(({ line }) => line.denial?.code ?? null),
     denialReason: text(({ line }) => line.denial?.reason ?? null),
-    standing: text(({ line }) => line.reversal?.kind ?? null),
+    standing: text(({ line: { reversal } }) =>
+      reversal && reversal.other !== null ? reversal.kind : null,
+    ),
   }),
   eobs: tableOf<{ readonly eob: Eob; readonly claim: EobClaim | null }>()({
     documentId: text(({ eob }) => eob.documentId),

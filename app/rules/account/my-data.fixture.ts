@@ -5,6 +5,7 @@ import type { DataClaim } from "./my-data-rows.ts";
 import { columnsOf, type DataRow, type DataTable } from "./my-data-tables.ts";
 
 export const day = getPlainDate("2026-10-28");
+export const TODAY = getPlainDate("2026-11-21");
 export const ADA = {
   memberKey: "K0",
   memberSuffix: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AmountsLeft } from "./amount-left.ts";
+import type { AmountsLeft } from "./amounts-left-for-care.ts";
 import { serviceOf } from "./benefits-on-day.fixture.ts";
 import {
   estimateCost,

@@ -1,5 +1,5 @@
 import { readPlanPays, type PlanPays } from "./plan-pays.ts";
-import type { AmountsLeft } from "./amount-left.ts";
+import type { AmountsLeft } from "./amounts-left-for-care.ts";
 import type { ServiceListing } from "./services.ts";
 
 /** What is left of a tier's amounts, in cents; null for one that the plan does not have. */

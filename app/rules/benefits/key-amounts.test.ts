@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AccumulatorKind } from "./accumulator-kind.ts";
 import { accumulatorOf } from "./accumulators.fixture.ts";
 import type { Accumulator, AccumulatorPair } from "./accumulators.ts";
-import { familyStandings, keyAmounts, memberStandings } from "./key-amounts.ts";
+import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "./key-amounts.ts";
 
 const amount = (totalCents: number, more: Partial<Accumulator> = {}) =>
   accumulatorOf({ totalCents, metCents: 0, remainingCents: totalCents, ...more });
@@ -38,18 +38,18 @@ test("S-13 all members have the same key amounts; the first individual or family
   const second = [pair("annualLimit", amount(200))];
   const keys = keyAmounts([first, second]);
   expect(keys.map(({ key }) => key)).toEqual(["deductible", "annualLimit"]);
-  expect(Object.keys(memberStandings(second, keys))).toEqual(["annualLimit"]);
-  expect(familyStandings([first], keys)).toEqual({});
+  expect(Object.keys(memberKeyAmounts(second, keys))).toEqual(["annualLimit"]);
+  expect(familyKeyAmounts([first], keys)).toEqual({});
   const pairs = [pair("deductible", null, amount(900)), pair("deductible", amount(300))];
   const otherKeys = keyAmounts([pairs]);
-  expect(memberStandings(pairs, otherKeys)["deductible"]?.totalCents).toBe(300);
-  expect(familyStandings([pairs], otherKeys)["deductible"]?.totalCents).toBe(900);
+  expect(memberKeyAmounts(pairs, otherKeys)["deductible"]?.totalCents).toBe(300);
+  expect(familyKeyAmounts([pairs], otherKeys)["deductible"]?.totalCents).toBe(900);
 });
 
 test("S-13 the family's amount is the first member's; amounts that differ are inconsistent", () => {
   const offOf = (one: Partial<Accumulator>, other: Partial<Accumulator> = {}) => {
     const all = [one, other].map((more) => [pair("deductible", null, amount(500, more))]);
-    return familyStandings(all, keyAmounts(all))["deductible"]?.isInconsistent;
+    return familyKeyAmounts(all, keyAmounts(all))["deductible"]?.isInconsistent;
   };
   expect(offOf({})).toBe(false);
   expect(offOf({ conflicts: [{ kind: "sum" }] })).toBe(true);
@@ -57,8 +57,8 @@ test("S-13 the family's amount is the first member's; amounts that differ are in
   expect(offOf({}, { metCents: 1 })).toBe(true);
   expect(offOf({}, { totalCents: 501 })).toBe(true);
   const all = [[pair("deductible", amount(1))], [pair("deductible", null, amount(700))]];
-  expect(familyStandings(all, keyAmounts(all))).toEqual({
+  expect(familyKeyAmounts(all, keyAmounts(all))).toEqual({
     deductible: { totalCents: 700, metCents: 0, remainingCents: 700, isInconsistent: false },
   });
-  expect(familyStandings([], [])).toEqual({});
+  expect(familyKeyAmounts([], [])).toEqual({});
 });

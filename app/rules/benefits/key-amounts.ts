@@ -10,8 +10,8 @@ import {
 /** An amount of a plan that a summary names: a column with the same amount of several members. */
 export type KeyAmount = Pick<Accumulator, "kind" | "name"> & { readonly key: string };
 
-/** The standing of each amount, by its key; those that are not given are absent. */
-export type Standings = Readonly<Partial<Record<string, ShownAmounts>>>;
+/** The values of each key amount, by its key; those that are not given are absent. */
+export type KeyAmountValues = Readonly<Partial<Record<string, ShownAmounts>>>;
 
 const KEY_KINDS: readonly AccumulatorKind[] = ["deductible", "outOfPocketMaximum", "annualLimit"];
 
@@ -33,34 +33,34 @@ export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): 
 }
 
 /** One member's individual amounts. */
-export const memberStandings = (
+export const memberKeyAmounts = (
   pairs: readonly AccumulatorPair[],
   keys: readonly KeyAmount[],
-): Standings => standingsFor(keys, (key) => standingIn(pairs, key, "individual"));
+): KeyAmountValues => valuesFor(keys, (key) => valueIn(pairs, key, "individual"));
 
 /** The family's amounts: each the first given, inconsistent where members' answers differ. */
-export const familyStandings = (
+export const familyKeyAmounts = (
   ofMembers: readonly (readonly AccumulatorPair[])[],
   keys: readonly KeyAmount[],
-): Standings =>
-  standingsFor(keys, (key) => {
-    const given = ofMembers.flatMap((pairs) => standingIn(pairs, key, "family") ?? []);
+): KeyAmountValues =>
+  valuesFor(keys, (key) => {
+    const given = ofMembers.flatMap((pairs) => valueIn(pairs, key, "family") ?? []);
     const [first] = given;
     return first && { ...first, isInconsistent: given.some((other) => contradicts(first, other)) };
   });
 
-const standingsFor = (
+const valuesFor = (
   keys: readonly KeyAmount[],
   find: (key: string) => ShownAmounts | undefined,
-): Standings =>
+): KeyAmountValues =>
   Object.fromEntries(
     keys.flatMap(({ key }) => {
-      const standing = find(key);
-      return standing === undefined ? [] : [[key, standing]];
+      const value = find(key);
+      return value === undefined ? [] : [[key, value]];
     }),
   );
 
-function standingIn(
+function valueIn(
   pairs: readonly AccumulatorPair[],
   key: string,
   side: "individual" | "family",

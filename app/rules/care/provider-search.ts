@@ -84,9 +84,9 @@ type Listed<Location> = {
 };
 
 /**
- * A page of a result as shown. A provider that is listed once per place appears once, with all
- * places; providers at the same distance are sorted by name in the order of the locale, then by id. Otherwise the gateway's
- * order stays, which continues over the pages. Providers without an id are never duplicates.
+ * A page of a result as shown. A provider that is listed once per place appears once, with all places;
+ * providers at the same distance are sorted by name in the order of the locale, then by id. Otherwise
+ * the gateway's order stays, which continues over the pages. Providers without an id are never duplicates.
  */
 export function arrangeProviders<Location, Provider extends Listed<Location>>(
   providers: readonly (Provider & Listed<Location>)[],

@@ -7,7 +7,10 @@ import { findToPay, type ToPay } from "./to-pay.ts";
 export type Assessment = {
   /** Undecided: its amounts may still change, even those that are known (T-74). */
   readonly pending: boolean;
-  /** Its amounts, or those of one of its lines, contradict each other. */
+  /**
+   * Its amounts contradict each other, or those of one of its lines while its own do not add up. How much of a
+   * claim that adds up belongs to which line is no contradiction: of a stay one line may have all of it.
+   */
   readonly contradictory: boolean;
   /** All its amounts are known and add up, of each of its lines as well. */
   readonly balanced: boolean;
@@ -28,7 +31,10 @@ type AddedCents = Readonly<Record<"deductible" | "outOfPocketMaximum" | "annualL
 /** A claim as it is read: its assessment goes with it to every page and file. */
 export type AssessedClaim = MathClaim & { readonly assessed: Assessment };
 
-/** The assessment of a claim, which is made once, where it is read. */
+/**
+ * The assessment of a claim, which is made once, where it is read. Kept small, as lists hold hundreds;
+ * pages that show the sum calculate it again from the same lines.
+ */
 export function assessClaim({
   claimDetails,
   claimDetailTotals,
@@ -41,7 +47,7 @@ export function assessClaim({
   });
   const pending = state === "undecided";
   const states = [state, ...lines.map((line) => line.state)];
-  const contradictory = states.includes("unbalanced");
+  const contradictory = state !== "balanced" && states.includes("unbalanced");
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,
   );

@@ -141,7 +141,7 @@ test.each([
   ["owe", "sort=owe-desc", "owe", "ascending"],
   ["provider", "sort=owe-desc", "provider", "ascending"],
 ] as const)("pressing the heading %s after %j sorts by %s, %s", (key, query, sort, direction) => {
-  const sorted = claimOrder.pressed(read(`${query}&page=4`).filters, key);
+  const sorted = claimOrder.afterPress(read(`${query}&page=4`).filters, key);
   expect(sorted).toMatchObject({ sort, direction, page: 1 });
 });
 

@@ -52,7 +52,7 @@ export const claimFilters = defineFilters({
     providerIds: [],
     status: null,
     page: 1,
-    ...claimOrder.usual,
+    ...claimOrder.defaultOrder,
   }),
   order: claimOrder,
   read: (query, { suffixes, today }, usual) => ({

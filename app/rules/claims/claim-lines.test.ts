@@ -3,8 +3,8 @@ import { findPaidAs, judgeLines, numberLines } from "./claim-lines.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
-/** Refused without a reason, since the plan does not cover it. */
-const refused: Line = {
+/** Denied without a reason, since the plan does not cover it. */
+const denied: Line = {
   status: "Paid",
   billedCents: 200,
   disallowedCents: 80,
@@ -24,8 +24,8 @@ const refused: Line = {
   dentalLineDisallowed: null,
 };
 const late = { code: "N30", description: "Filed too late" };
-const reasoned: Line = { ...refused, notCoveredCents: 0, medicalLineDisallowed: late };
-const paid: Line = { ...refused, notCoveredCents: 0, planPaidCents: 100, copayCents: 20 };
+const reasoned: Line = { ...denied, notCoveredCents: 0, medicalLineDisallowed: late };
+const paid: Line = { ...denied, notCoveredCents: 0, planPaidCents: 100, copayCents: 20 };
 
 const negative = (cents: number | null) => (cents === null ? null : -cents);
 const back = (line: Line, more: Partial<Line> = {}): Line => ({
@@ -38,8 +38,8 @@ const back = (line: Line, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 const NO_SHARE = { copayCents: 0, oweCents: 0 };
-const unknownShare: Line = { ...refused, oweCents: null };
-const crown: Line = { ...refused, cptCode: null, dentalProcedure: { procedureCode: "D2740" } };
+const unknownShare: Line = { ...denied, oweCents: null };
+const crown: Line = { ...denied, cptCode: null, dentalProcedure: { procedureCode: "D2740" } };
 
 /** Each line as what it is: "-" neither denied nor part of a reversal, else with the other's place. */
 const judged = (lines: readonly Line[], status: string | null = "Paid") =>
@@ -48,31 +48,31 @@ const judged = (lines: readonly Line[], status: string | null = "Paid") =>
   );
 
 test.each<[string, readonly Line[], readonly string[]]>([
-  ["one refusal", [refused], ["not-covered"]],
+  ["one denial", [denied], ["not-covered"]],
   [
     "a reason beside more than was billed",
     [{ ...reasoned, disallowedCents: -30, planPaidCents: 230 }],
     ["-"],
   ],
   [
-    "a refusal, its reversal, and a payment",
-    [refused, back(refused), paid],
+    "a denial, its reversal, and a payment",
+    [denied, back(denied), paid],
     ["taken-back 1", "takes-back 0", "-"],
   ],
   [
-    "a refusal with a reason, and its reversal",
+    "a denial with a reason, and its reversal",
     [reasoned, back(reasoned)],
     ["taken-back 1", "takes-back 0"],
   ],
-  ["a reversal before its line", [back(refused), refused], ["takes-back 1", "taken-back 0"]],
+  ["a reversal before its line", [back(denied), denied], ["takes-back 1", "taken-back 0"]],
   [
-    "a refusal, its reversal, and the same refusal again",
-    [refused, back(refused), refused],
+    "a denial, its reversal, and the same denial again",
+    [denied, back(denied), denied],
     ["taken-back 1", "takes-back 0", "not-covered"],
   ],
   [
     "two refusals, one of them reversed",
-    [refused, refused, back(refused)],
+    [denied, denied, back(denied)],
     ["not-covered", "taken-back 2", "takes-back 1"],
   ],
   [
@@ -83,12 +83,12 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ["unknown amounts on both", [unknownShare, back(unknownShare)], ["taken-back 1", "takes-back 0"]],
   [
     "an amount that is unknown on one and given on the other",
-    [unknownShare, back(refused, { oweCents: -5 })],
+    [unknownShare, back(denied, { oweCents: -5 })],
     ["not-covered", "takes-back null"],
   ],
   [
     "a reversal with the bill and the plan's payment alone",
-    [{ ...paid, oweCents: 20 }, back(paid, { ...NO_SHARE, disallowedCents: null }), refused],
+    [{ ...paid, oweCents: 20 }, back(paid, { ...NO_SHARE, disallowedCents: null }), denied],
     ["taken-back 1", "takes-back 0", "not-covered"],
   ],
   [
@@ -98,17 +98,17 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
   [
     "a correction of a part",
-    [refused, back(refused, { notCoveredCents: -60 })],
+    [denied, back(denied, { notCoveredCents: -60 })],
     ["not-covered", "takes-back null"],
   ],
   [
     "another service",
-    [refused, back(refused, { cptCode: "97112" })],
+    [denied, back(denied, { cptCode: "97112" })],
     ["not-covered", "takes-back null"],
   ],
   [
     "another day",
-    [refused, back(refused, { serviceDateFrom: "2026-10-06" })],
+    [denied, back(denied, { serviceDateFrom: "2026-10-06" })],
     ["not-covered", "takes-back null"],
   ],
   [
@@ -127,7 +127,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["not-covered", "takes-back null"],
   ],
   ["a reversal alone, with its old reason", [back(reasoned)], ["takes-back null"]],
-  ["a bill of zero", [{ ...refused, billedCents: 0 }], ["not-covered"]],
+  ["a bill of zero", [{ ...denied, billedCents: 0 }], ["not-covered"]],
   ["no lines", [], []],
 ])("T-88 lines cancel before one is called denied: %s", (_what, lines, expected) => {
   expect(judged(lines)).toEqual(expected);
@@ -169,7 +169,7 @@ test.each<[string, Line, string]>([
   ],
   [
     "of $0.00",
-    { ...refused, ...remark, billedCents: 0, disallowedCents: 0, notCoveredCents: 0 },
+    { ...denied, ...remark, billedCents: 0, disallowedCents: 0, notCoveredCents: 0 },
     "-",
   ],
   ["with a rest", { ...whole, planPaidCents: 119 }, "disallowed"],
@@ -178,6 +178,18 @@ test.each<[string, Line, string]>([
   ["with the status of a denied one", { ...whole, status: "Denied" }, "disallowed"],
 ])("T-88 a reason beside a line %s", (_what, line, is) => {
   expect(judged([line])).toEqual([is]);
+});
+
+test.each([
+  ["Partially Denied", ["-", "disallowed"]],
+  ["Denied", ["-", "denied"]],
+])("T-88 lines that only repeat the status of a claim that is %s", (status, is) => {
+  const lines = [paid, reasoned].map((line) => ({ ...line, status }));
+  expect(judged(lines, status)).toEqual(is);
+  expect(judgeLines(lines, status)[0]).toMatchObject({ status, discountCents: 80, deniedCents: 0 });
+  // Where the claim says another, or has no other line, the status is the line's.
+  expect(judged(lines, "Processed")).toEqual(["disallowed", is[1]]);
+  expect(judged(lines.slice(0, 1), status)).toEqual(["disallowed"]);
 });
 
 const composite = { procedureCode: "D2392", procedureDescription: "Composite" };
@@ -200,7 +212,7 @@ test.each([
 
 const prior = { code: "PRIOR", description: "No prior authorization" };
 const owedWhole: Line = {
-  ...refused,
+  ...denied,
   disallowedCents: 200,
   notCoveredCents: 0,
   oweCents: 200,

@@ -46,7 +46,12 @@ export function judgeLines<Line extends SentLine>(
   });
   return lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
-    const judged = { ...line, disallowedCents, ...(isNothingRefused(lines[index]) && NO_REASON) };
+    const judged = {
+      ...line,
+      disallowedCents,
+      ...(isNothingDenied(lines[index]) && NO_REASON),
+      ...(lines.length > 1 && isOfClaim(line, claimStatus) && { status: null }),
+    };
     return reversal === null
       ? {
           ...line,
@@ -71,13 +76,21 @@ function withShare<Line extends SentLine>(line: Line): Line {
     : line;
 }
 
+/**
+ * Whether a line only repeats its claim's status, which says that one of its lines was denied, and not which
+ * one; one for which the plan paid was not.
+ */
+const isOfClaim = ({ status, planPaidCents }: DeniableLine, claimStatus: string | null): boolean =>
+  status === claimStatus &&
+  (claimStatusKey(status) === "denied-in-part" || (planPaidCents ?? 0) > 0);
+
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
 
 /**
  * Whether a reason beside a line is a remark: payments and shares make up all that it bills, with nothing
  * disallowed, as of a line of $0.00 that only reports; or the plan allowed more than was billed.
  */
-function isNothingRefused(line: SentLine | undefined): boolean {
+function isNothingDenied(line: SentLine | undefined): boolean {
   if (line === undefined || line.notCoveredCents !== 0) return false;
   // The status says that the reason is why nothing was paid.
   if (claimStatusKey(line.status) === "denied" && (line.planPaidCents ?? 0) <= 0) return false;

@@ -15,6 +15,10 @@ const lineOfChoice = (choice: readonly (number | null)[]): Required<Omit<Amounts
 
 type Row = Readonly<Record<keyof ReturnType<typeof lineOfChoice>, number | null>>;
 
+/** The parts are what is owed, what it was before another payer paid of it, or anything between. */
+const isBetween = (parts: number, owe: number, left: number) =>
+  parts >= Math.min(owe, left) && parts <= Math.max(owe, left);
+
 /**
  * The part of the uncovered amount that the member owes, such that everything adds up: none or all
  * of it.
@@ -26,8 +30,7 @@ function owedShares(row: Row): number[] {
     const other = row.otherPaid ?? 0;
     const left = n(row.billed) - off - n(row.paid);
     const parts = n(row.deductible) + n(row.copay) + n(row.coinsurance) + owed;
-    // The parts are what is owed, or what it was before another payer paid of it.
-    return left - other === n(row.owe) && (parts === n(row.owe) || parts === left);
+    return left - other === n(row.owe) && isBetween(parts, n(row.owe), left);
   });
 }
 
@@ -50,7 +53,7 @@ function addsUp(math: LineMath): boolean {
   const left = math.billedCents - off - math.planPaidCents;
   const parts = deductibleCents + copayCents + coinsuranceCents + notCoveredOwedCents;
   const owe = left - math.otherPayerPaidCents;
-  return owe === math.oweCents && (parts === owe || parts === left);
+  return owe === math.oweCents && isBetween(parts, owe, left);
 }
 
 function barIsTrue(math: LineMath): boolean {

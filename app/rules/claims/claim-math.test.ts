@@ -105,13 +105,21 @@ test("T-88 what another payer paid comes off the bill, named by the lines or by 
   ]);
 });
 
-test("T-88 the parts of a share may be those before another payer paid of it", () => {
+test("T-88 the parts of a share may be those before another payer, or the plan after it, paid of it", () => {
   const line = { ...shared, otherPaid: 3764, coinsurance: 3764 };
   expect(calculateClaim(claimOf([line]))).toMatchObject({
     state: "balanced",
     coinsuranceCents: 3764,
   });
-  expect(calculateClaim(claimOf([{ ...line, coinsurance: 3000 }]))).toMatchObject({
+  // Another payer paid what the plan had allowed, and the share with it.
+  const primary = { billed: 400, discount: 150, paid: 0, owe: 50, copay: 50 };
+  const settled = claimOf([primary], { totals: { otherPayerPaidCents: 250, oweCents: 0 } });
+  expect(calculateClaim(settled)).toMatchObject({ state: "balanced", copayCents: 50 });
+  expect(assessClaim(settled)).toMatchObject({ contradictory: false, toPay: "nothing" });
+  // The plan paid the share that was left of another's payment.
+  const second = { billed: 100, discount: 40, paid: 12, otherPaid: 48, coinsurance: 12 };
+  expect(calculateClaim(claimOf([second]))).toMatchObject({ state: "balanced" });
+  expect(calculateClaim(claimOf([{ ...line, coinsurance: 4000 }]))).toMatchObject({
     mismatch: "parts",
   });
 });

@@ -8,7 +8,13 @@ import {
   type ClaimTotals,
   type AmountName,
 } from "./claim-amounts.ts";
-import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
+import {
+  findReading,
+  findRest,
+  isPaidOf,
+  nearestGaps,
+  type SingleReading,
+} from "./claim-reading.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
 import { linesInEffect, type Reversal } from "./reversals.ts";
@@ -142,9 +148,7 @@ function mathOfClaim(claim: {
   const paidOnTotal = sums.otherPayerPaidCents === null ? known.otherPayerPaidCents : 0;
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
     .map((name) => ({ name, cents: known[name] - knownSums[name] }))
-    .find(
-      ({ name, cents }) => cents !== 0 && !(name === "oweCents" && cents === -paidOnTotal),
-    )?.cents;
+    .find(({ name, cents }) => !isPaidOf(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
   const math = mathOf(given, { pending: false, mayHaveRest: true });
   // Lines know nothing of another payer that the total alone names.
   const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;

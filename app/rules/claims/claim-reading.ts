@@ -15,14 +15,17 @@ export function findReading(
 ): SingleReading | undefined {
   const holding = READINGS.filter((reading) => {
     const { bill, parts } = gapsUnder(known, reading);
-    return bill === 0 && isSplit(parts, known.otherPayerPaidCents);
+    return bill === 0 && isPaidOf(parts, known.otherPayerPaidCents);
   });
   return holding.find((reading) => reading === preferred) ?? holding[0];
 }
 
-/** Whether the parts make up what is owed, or what it was before another payer paid of it. */
-const isSplit = (parts: number, otherPayerPaidCents: number) =>
-  parts === 0 || parts === -otherPayerPaidCents;
+/**
+ * Whether what is owed, less its parts or its lines, is nothing, or what another payer's payment explains:
+ * they may be from before it, and the plan may have paid some of them as well.
+ */
+export const isPaidOf = (gap: number, otherPayerPaidCents: number): boolean =>
+  gap === 0 || (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
 
 /**
  * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
@@ -35,7 +38,7 @@ export function findRest(known: ClaimAmounts<number>): number | null {
       bill !== 0 &&
       Math.sign(bill) === Math.sign(known.billedCents) &&
       Math.abs(bill) <= Math.abs(known.billedCents) &&
-      isSplit(parts, bill),
+      (parts === 0 || parts === -bill),
   );
   return found?.bill ?? null;
 }

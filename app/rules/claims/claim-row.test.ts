@@ -2,15 +2,6 @@ import { expect, test } from "vitest";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
 import { shownCents, type ClaimRow } from "./claim-row.ts";
-import { getPlainDate } from "../dates/plain-date.ts";
-import {
-  claimPath,
-  EOB_STATUS_CODE,
-  RECENT_CLAIMS,
-  recentClaims,
-  recentClaimsWindow,
-  showsEobButton,
-} from "./recent-claims.ts";
 
 test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages and files", () => {
   const bill = claimOf([{ billed: 2000, paid: 750, owe: 1250, copay: 1250 }]);
@@ -83,6 +74,14 @@ test("T-74 T-88 the row of an estimate says of each amount that it is one, and o
   expect(rowOf(estimate)).toMatchObject({ billedCents: 5000, isEstimate: true, ...amounts });
 });
 
+test("T-88 a claim that adds up contradicts nothing, as where one line of a stay has all that was paid", () => {
+  const room = { billed: 4200 };
+  const rest = { billed: 9800, discount: 7000, paid: 6500, owe: 500, coinsurance: 500 };
+  expect(rowOf(claimOf([room, rest]))).toMatchObject({ contradictory: false, balanced: false });
+  const missing = claimOf([room, rest, { billed: null }]);
+  expect(rowOf(missing).contradictory).toBe(true);
+});
+
 test.each(["Canceled", "Voided", "Reversed", "Replaced"])(
   "T-74 T-86 a claim that is %s has nothing left to decide, and contradicts nothing",
   (status) => {
@@ -107,7 +106,7 @@ test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; wi
 const PAID_ON = "2026-10-05";
 const paying = { billed: 100, discount: 40, paid: 40, owe: 20, copay: 20 };
 const unpaid = { billed: 100, discount: 30, owe: 70, deductible: 70 };
-const refusedBill = { billed: 100, denied: 100 };
+const deniedBill = { billed: 100, denied: 100 };
 
 test.each([
   ["paid", [paying], { status: "Paid" }, PAID_ON],
@@ -125,9 +124,9 @@ test.each([
   ["of its own status with nothing paid", [unpaid], { status: "To deductible" }, null],
   ["of its own status, undecided", [{ billed: 100 }], { status: "Under appeal" }, null],
   ["on hold", [{ billed: 100 }], { status: "On hold" }, null],
-  ["denied", [refusedBill], { status: "Denied" }, null],
-  ["denied, its payment unknown", [refusedBill], UNKNOWN_PAYMENT, null],
-  ["denied in part", [{ ...refusedBill, paid: 40 }], { status: "Denied" }, PAID_ON],
+  ["denied", [deniedBill], { status: "Denied" }, null],
+  ["denied, its payment unknown", [deniedBill], UNKNOWN_PAYMENT, null],
+  ["denied in part", [{ ...deniedBill, paid: 40 }], { status: "Denied" }, PAID_ON],
 ] as const)(
   "T-88 a claim that is %s has a day of payment only if it was paid",
   (_what, lines, told, day) => {
@@ -144,58 +143,6 @@ test("T-74 CLAIM-05 a claim in process is pending, even where its amounts are kn
     false,
     false,
   ]);
-});
-
-const claims = (type: string, count: number) =>
-  Array.from({ length: count }, (_, n) => rowOf({ id: `${type}${n + 1}` }));
-
-test("CONST-06 CONST-23 home requests page 0 of size 3 of two years; the EOB button's status code is 02", () => {
-  expect(RECENT_CLAIMS).toEqual({ years: 2, page: 0, size: 3, limit: 3 });
-  expect(EOB_STATUS_CODE).toBe("02");
-});
-
-test.each([
-  ["2026-11-21", "2024-11-21"],
-  ["2024-02-29", "2022-02-28"],
-])("CONST-06 on %s home asks for the claims since %s", (today, startDate) => {
-  expect(recentClaimsWindow(getPlainDate(today))).toEqual({ startDate, endDate: today });
-});
-
-test.each([
-  [["M1", "M2", "M3"], 3, 3],
-  [["M1", "D1", "D2"], 1, 5],
-  [["M1", "M2", "D1"], 2, 2],
-  [["D1", "D2"], 0, 2],
-  [["M1", "M2", "M3"], 5, 0],
-  [[], 0, 0],
-])(
-  "HOME-56 HOME-57 CONST-06 home shows %j of %i medical, %i dental claims",
-  (ids, medical, dental) => {
-    const shown = recentClaims(claims("M", medical), claims("D", dental));
-    expect(shown.map((one) => one.id)).toEqual(ids);
-  },
-);
-
-test.each([
-  [0, "02", true],
-  [0, "01", false],
-  [0, "2", false],
-  [0, "002", false],
-  [0, "", false],
-  [1, "02", false],
-  [1, "01", false],
-])("HOME-34 CONST-23 T-62 suffix %i, code %j have the EOB button: %s", (suffix, code, shown) => {
-  expect(showsEobButton({ suffix, statusCode: code })).toBe(shown);
-});
-
-test.each([
-  [{ claimType: "medical", id: "123", suffix: 0 }, "/claims/medical/123/0"],
-  [{ claimType: "dental", id: "D-9", suffix: 12 }, "/claims/dental/D-9/12"],
-  [{ claimType: "medical", id: "1/2?x#y", suffix: 0 }, "/claims/medical/1%2F2%3Fx%23y/0"],
-  [{ claimType: "vision", id: "é", suffix: 1 }, "/claims/vision/%C3%A9/1"],
-  [{ claimType: "medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
-] as const)("the claim %j has the path %s", (input, path) => {
-  expect(claimPath(input)).toBe(path);
 });
 
 test("a claim's discount is the sum of its lines', unknown if one is, undecided while pending", () => {

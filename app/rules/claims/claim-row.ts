@@ -64,7 +64,7 @@ export function claimRow(claim: RowClaim) {
     pending,
     /** Made before care: its amounts are in no sum, and those of no claim that is pending. */
     isEstimate: estimate,
-    /** Its amounts, or those of one of its lines, contradict each other. */
+    /** Its amounts contradict each other. */
     contradictory,
     /** All its amounts, and those of its lines, are known and add up. */
     balanced,
@@ -106,11 +106,24 @@ function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   return key !== "paid" && planPaidCents === 0 ? null : paidDate;
 }
 
+/** The row as of a day: what is to be paid later is not paid on that day yet. */
+export function rowAsOf(claim: RowClaim, today: PlainDate): ClaimRow {
+  const row = claimRow(claim);
+  return { ...row, paidDate: isLater(row, today) ? null : row.paidDate };
+}
+
+const isLater = ({ paidDate }: Pick<RowClaim, "paidDate">, today: PlainDate): boolean =>
+  paidDate !== null && paidDate > today;
+
 /**
- * Whether the plan may have paid someone for a claim: not while it is pending, or where it paid nothing.
+ * Whether the plan may have paid someone for a claim: not while it is pending, before the day of payment, or
+ * where it paid nothing.
  */
-export const mayHavePaid = ({ assessed, claimDetailTotals }: AssessedClaim): boolean =>
-  !assessed.pending && (claimDetailTotals.planPaidCents ?? 1) > 0;
+export const mayHavePaid = (
+  { assessed, claimDetailTotals, paidDate }: AssessedClaim & Pick<RowClaim, "paidDate">,
+  today: PlainDate,
+): boolean =>
+  !assessed.pending && !isLater({ paidDate }, today) && (claimDetailTotals.planPaidCents ?? 1) > 0;
 
 /** An amount other than the billed one: "undecided" while its claim or line is pending (T-74). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>

@@ -78,6 +78,16 @@ test.each([
   ["Predetermination of Benefits", "estimate", "info", "info", "none"],
   ["Pre-Determination - Approved", "estimate", "info", "info", "none"],
   ["Preauthorization", "estimate", "info", "info", "none"],
+  ["Pre-determination completed", "estimate", "info", "info", "none"],
+  ["Predetermination Denied", "estimate", "info", "info", "none"],
+  ["Pre-Estimate", "estimate", "info", "info", "none"],
+  ["Predetermined", "estimate", "info", "info", "none"],
+  ["Prior authorization", "estimate", "info", "info", "none"],
+  ["Dental predetermination", "estimate", "info", "info", "none"],
+  ["Finalized - prior auth", "estimate", "info", "info", "none"],
+  ["Denied - prior authorization missing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Reopened", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Reprocessing", "in-process", "info", "arrows-clockwise", "wait"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
@@ -90,9 +100,8 @@ test("any other status is of the kind other", () => {
     "Paid in part",
     "Denied then paid",
     "Not denied",
-    "Processed - No Payment",
     "Denied - overturned on appeal",
-    "Processed - denial reversed",
+    "Prior authorization required",
     "Receivedness",
     "",
   ];
@@ -100,7 +109,28 @@ test("any other status is of the kind other", () => {
 });
 
 test.each([
+  ["Pended for records", "for records"],
+  ["Denied - Duplicate", "Duplicate"],
+  ["Denied (not covered)", "not covered"],
+  ["Denied", null],
+  ["Finalized/Denied", null],
+  ["Denied (partial)", null],
+  ["Under external review", null],
+])("LANG-06 the status %j says %j behind the word of its state", (status, reason) => {
+  const shown = showStatus({ status, paidDate: null });
+  expect(shown.kind === "other" && (shown.reason ?? null)).toBe(reason);
+});
+
+test.each(["Processed - No Payment", "Finalized", "Processed - denial reversed"])(
+  "T-88 of a claim that is %j its word says enough, and nothing is to be asked",
+  (status) => {
+    expect(statusFactsOf(status)).toMatchObject({ key: "other", nextStep: "none" });
+  },
+);
+
+test.each([
   ["Void", "taken-back"],
+  ["Withdrawn", "taken-back"],
   ["VOID - duplicate", "taken-back"],
   ["Void - Replaced", "replaced"],
   ["Cancelled by provider", "taken-back"],

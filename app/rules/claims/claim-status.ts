@@ -58,6 +58,8 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "in review": "in-process",
   "pending review": "in-process",
   "under review": "in-process",
+  reopened: "in-process",
+  reprocessing: "in-process",
   received: "in-process",
   submitted: "in-process",
   pended: "pended",
@@ -75,15 +77,14 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "partially denied": "denied-in-part",
   "partly denied": "denied-in-part",
   "partial denial": "denied-in-part",
-  estimate: "estimate",
-  predetermination: "estimate",
-  "predetermination of benefits": "estimate",
-  "pre determination": "estimate",
-  "pretreatment estimate": "estimate",
-  "pre treatment estimate": "estimate",
-  preauthorization: "estimate",
-  "pre authorization": "estimate",
 };
+
+/** What is made before care, whatever came of it; one that a claim lacks is why that claim waits. */
+const ESTIMATE = new RegExp(
+  "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed)|auth(?:orization)?)" +
+    "|estimated?|prior auth(?:orization)?)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
+  "i",
+);
 
 /** Words for a claim that counts no more, by what became of it. */
 const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced">> = {
@@ -92,6 +93,7 @@ const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced">> = {
   canceled: "taken-back",
   cancelled: "taken-back",
   reversed: "taken-back",
+  withdrawn: "taken-back",
   "entered in error": "taken-back",
   replaced: "replaced",
 };
@@ -134,13 +136,14 @@ const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
 const DENIAL =
   /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
 
+const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
+
 /** The known word with which a status begins, and what stands behind it. */
 function readStatus(status: string | null): {
   readonly word: string | null;
   readonly reason: string;
 } {
-  const [, word = null, reason = ""] =
-    STATUS.exec((status ?? "").trim().replaceAll(/\s+/g, " ")) ?? [];
+  const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
   return { word: word === null ? null : word.toLowerCase().replaceAll("-", " "), reason };
 }
 
@@ -158,20 +161,30 @@ export function statusClass(status: string | null): string {
  */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
+  if (ESTIMATE.test(isDecidedWord(word) ? reason : inOneLine(status))) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
-  if (isDecidedWord(word) && STATE_WORDS[readStatus(reason).word ?? ""] === "estimate")
-    return "estimate";
   if (!mayBeDenied || !DENIAL.test(reason) || OVERTURNED.test(reason)) return key ?? "other";
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
+}
+
+/** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
+function findStatusReason(status: string | null): string | null {
+  const { word, reason } = readStatus(status);
+  return STATE_WORDS[word ?? ""] === claimStatusKey(status)
+    ? reason.replace(/\)$/, "") || null
+    : null;
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
 export function statusFactsOf(claimStatusDescription: string | null): StatusFacts {
   const key = claimStatusKey(claimStatusDescription);
-  return { key, ...FACTS_BY_STATUS[key] };
+  const facts = FACTS_BY_STATUS[key];
+  // Its word says enough, and the amounts say the rest.
+  const isSaid = key === "other" && isDecided(claimStatusDescription);
+  return { key, ...facts, ...(isSaid && { nextStep: "none" }) };
 }
 
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
@@ -203,6 +216,8 @@ export type OtherStatus = {
   readonly key: ClaimStatusKey;
   readonly text: string | null;
   readonly className: string;
+  /** What the text says behind the word of its state. */
+  readonly reason?: string;
 } & Partial<Pick<StatusFacts, "tone" | "icon">>;
 
 /**
@@ -224,5 +239,14 @@ export function showStatus(claim: {
   }
   if (className === "in-process") return { kind: "in-process" };
   const { key, tone, icon } = statusFactsOf(claim.status);
-  return { kind: "other", key, text: claim.status, className, tone, icon };
+  const reason = findStatusReason(claim.status);
+  return {
+    kind: "other",
+    key,
+    text: claim.status,
+    className,
+    tone,
+    icon,
+    ...(reason && { reason }),
+  };
 }

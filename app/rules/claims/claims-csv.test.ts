@@ -14,8 +14,10 @@ const words = {
   contradictory: notes.contradictory,
   estimate: "Before care.",
   standings: claimsText.standings,
+  denialBesideStatus: claimsText.besideStatus,
 };
-const written = (it: Partial<BilledClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
+const written = (it: Partial<BilledClaim>, denialBesideStatus: "denied-in-part" | null = null) =>
+  claimCsvRow({ ...rowOf(it), denialBesideStatus }, "Ana Maria Sample", words);
 
 const claim: Partial<BilledClaim> & Pick<BilledClaim, "claimDetailTotals"> = {
   id: "26000010001",
@@ -37,7 +39,7 @@ test("a claim's export row has all columns in the order of their headings", () =
     type: "Medical",
     status: "(Denied)",
     serviceDate: "2026-03-08",
-    patient: "Ana Sample",
+    patient: "Ana Maria Sample",
     provider: "Sample, Oak & Sons",
     billed: { cents: 26_400 },
     planPaid: { cents: -5 },
@@ -51,6 +53,10 @@ test("a claim's export row has all columns in the order of their headings", () =
   expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
+test("T-88 an export row says a denial that its status does not", () => {
+  expect(written(claim, "denied-in-part").note).toBe("Denied in part.");
+});
+
 test("T-88 an export row of an estimate says that it is one", () => {
   const estimate = { ...claim, claimStatusDescription: "Estimate" };
   expect(written(estimate)).toMatchObject({ planPaid: null, youOwe: null, note: "Before care." });
@@ -58,13 +64,13 @@ test("T-88 an export row of an estimate says that it is one", () => {
 
 test("the file name has the claim type, the dates and whether claims are missing, and no name", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
-  const nameOf = (list: { gap: ListGap | null; missing: readonly string[] }) =>
+  const nameOf = (list: { gap: ListGap | null; unreadMembers: readonly string[] }) =>
     claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list }, file);
   const name = "claims-dental-2024-11-21-2026-11-21";
-  expect(nameOf({ gap: null, missing: [] })).toBe(`${name}.csv`);
-  expect(nameOf({ gap: "cut", missing: [] })).toBe(`${name}-newest-2.csv`);
-  expect(nameOf({ gap: "repeated", missing: [] })).toBe(`${name}-incomplete.csv`);
-  expect(nameOf({ gap: null, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, unreadMembers: [] })).toBe(`${name}.csv`);
+  expect(nameOf({ gap: "cut", unreadMembers: [] })).toBe(`${name}-newest-2.csv`);
+  expect(nameOf({ gap: "repeated", unreadMembers: [] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, unreadMembers: ["Ana"] })).toBe(`${name}-incomplete.csv`);
 });
 
 test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {

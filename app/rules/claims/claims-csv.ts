@@ -1,5 +1,6 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
+import type { DenialBesideStatus } from "./claim-denial.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
 import type { ListGap } from "./list-gap.ts";
 import type { ClaimStanding } from "./standings.ts";
@@ -42,19 +43,20 @@ export type ClaimsCsvWords = {
   readonly contradictory: string;
   readonly estimate: string;
   readonly standings: Readonly<Record<ClaimStanding, string>>;
+  readonly denialBesideStatus: Readonly<Record<DenialBesideStatus, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
-  claim: ClaimRow,
-  member: string,
-  { types, statusOf, contradictory, estimate, standings }: ClaimsCsvWords,
+  claim: ClaimRow & { readonly denialBesideStatus: DenialBesideStatus | null },
+  patient: string,
+  { types, statusOf, contradictory, estimate, standings, ...words }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
   status: claim.status === null ? null : statusOf(claim.status),
   serviceDate: claim.day,
-  patient: claim.patient ?? member,
+  patient,
   provider: claim.provider,
   billed: money(claim.billedCents),
   planPaid: money(claim.planPaidCents),
@@ -62,6 +64,9 @@ export const claimCsvRow = (
   note:
     [
       ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
+      ...(claim.denialBesideStatus === null
+        ? []
+        : [`${words.denialBesideStatus[claim.denialBesideStatus]}.`]),
       ...(claim.contradictory ? [contradictory] : []),
       ...(claim.isEstimate ? [estimate] : []),
     ].join(" ") || null,
@@ -78,12 +83,12 @@ export function claimsCsvName(
   list: {
     readonly claims: readonly unknown[];
     readonly gap: ListGap | null;
-    readonly missing: readonly unknown[];
+    readonly unreadMembers: readonly unknown[];
   },
   names: ClaimsFileNames,
 ): string {
   const newest = list.gap === "cut" ? [names.newest, list.claims.length] : [];
-  const isPart = list.missing.length > 0 || list.gap === "repeated";
+  const isPart = list.unreadMembers.length > 0 || list.gap === "repeated";
   const part = isPart ? [names.incomplete] : [];
   return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }

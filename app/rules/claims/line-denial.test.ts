@@ -27,17 +27,17 @@ test("a denial names the kind, the reason and the next step", () => {
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
   "a line with a reason in %s is disallowed, though it is paid",
   (name) => {
-    const refusal = findDenial({ ...line, [name]: { code: null, description: "Too often" } });
-    expect(refusal).toMatchObject({ key: "disallowed", reason: "Too often" });
+    const denial = findDenial({ ...line, [name]: { code: null, description: "Too often" } });
+    expect(denial).toMatchObject({ key: "disallowed", reason: "Too often" });
   },
 );
 
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
-  "T-88 a line that says in %s that it is disallowed, and not why, is refused without a reason",
+  "T-88 a line that says in %s that it is disallowed, and not why, is denied without a reason",
   (name) => {
-    const refused = { ...line, [name]: { code: null, description: null } };
-    expect(findDenial(refused)).toMatchObject({ key: "disallowed", code: null, reason: null });
-    const split = splitDisallowed({ ...refused, disallowedCents: 6000 }, "Paid");
+    const denied = { ...line, [name]: { code: null, description: null } };
+    expect(findDenial(denied)).toMatchObject({ key: "disallowed", code: null, reason: null });
+    const split = splitDisallowed({ ...denied, disallowedCents: 6000 }, "Paid");
     expect(split).toEqual({ discountCents: 0, deniedCents: 6000 });
   },
 );
@@ -90,6 +90,8 @@ test.each([
   "CO-246",
   "OA-246",
   "PI246",
+  "OA-24",
+  "PI-59",
 ])(
   "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
   (code) => {
@@ -156,7 +158,7 @@ test.each([
   "PR-4",
   "CO-1",
   "24",
-  "OA-24",
+  "PR-24",
   "CO-97",
   "23",
   "246",

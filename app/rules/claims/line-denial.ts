@@ -39,9 +39,9 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
   const key = claimStatusKey(line.status);
-  // What the plan paid some of it did not refuse as a whole (T-88).
+  // What the plan paid some of it did not deny as a whole (T-88).
   if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
-  if (key === "denied" || key === "denied-in-part" || isRefused(line)) return "disallowed";
+  if (key === "denied" || key === "denied-in-part" || isLineDenied(line)) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
@@ -54,18 +54,17 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 }
 
 /**
- * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with a group that the
+ * Codes in remittances of what is no denial. 45 is a plan's discount, alone or with a group that the
  * member does not pay. Other numbers may be the carrier's own: with their group they are the member's
  * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
  * (42, A2, 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105,
  * 143, 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
  */
-const NO_REFUSAL = new RegExp(
+const NO_DENIAL = new RegExp(
   [
     "^(?:(?:(?:CO|OA|PI)[- ]?)?45",
     "PR[- ]?[123]",
-    "(?:CO|OA|PI)[- ]?246",
-    "CO[- ]?(?:24|42|44|59|9[01]|10[345]|13[129]|14[34]|161|22[35]|237|245|253|A2))$",
+    "(?:CO|OA|PI)[- ]?(?:24|42|44|59|9[01]|10[345]|13[129]|14[34]|161|22[35]|237|24[56]|253|A2))$",
   ].join("|"),
   "i",
 );
@@ -90,13 +89,13 @@ const withoutZeros = (code: string | null | undefined): string =>
   (code ?? "").replace(/(^|[A-Z][- ]?)0+(?=\d)/i, "$1");
 
 /**
- * Whether a line is refused: it names a reason, which one of `NO_REFUSAL` is not, or says that it is
+ * Whether a line is denied: it names a reason, which one of `NO_DENIAL` is not, or says that it is
  * disallowed and not why.
  */
-function isRefused(line: Reasons): boolean {
+function isLineDenied(line: Reasons): boolean {
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   const code = withoutZeros(reason?.code);
-  return reason !== null && !NO_REFUSAL.test(code) && !PAID_ELSEWHERE.test(code);
+  return reason !== null && !NO_DENIAL.test(code) && !PAID_ELSEWHERE.test(code);
 }
 
 type DisallowingLine = DeniableLine & {
@@ -105,8 +104,8 @@ type DisallowingLine = DeniableLine & {
 };
 
 /**
- * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
- * where the line is denied or names a reason (§3 "Claim detail"), unless that is why the member owes
+ * What a line disallows, in cents, as the plan's discount or as what the plan denied: it is denied where
+ * the line's status says so or it names a reason (§3 "Claim detail"), unless that is why the member owes
  * charges that are not covered. `claimStatus` stands in for a line without a status. An amount that is
  * not given is null under the name it would have; how much of what was paid in another way is a discount,
  * nobody says.
@@ -120,7 +119,7 @@ export function splitDisallowed(
   const status = line.status ?? ((line.planPaidCents ?? 0) > 0 ? null : claimStatus);
   const isDenied = claimStatusKey(status) === "denied";
   const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
-  if (isDenied || (isRefused(line) && !isOwed))
+  if (isDenied || (isLineDenied(line) && !isOwed))
     return { discountCents: 0, deniedCents: disallowedCents };
   const isPaidElsewhere = PAID_ELSEWHERE.test(withoutZeros(findReason(line)?.code));
   return { discountCents: isPaidElsewhere ? null : disallowedCents, deniedCents: 0 };

@@ -12,6 +12,7 @@ const visit: StandingClaim = {
   patientLastName: "Example",
   provider: { providerId: "P6", providerName: "Fernhill Clinic" },
   claimDetailTotals: { billedCents: 300, planPaidCents: 200, oweCents: 0 },
+  assessed: { pending: false },
 };
 type More = Partial<StandingClaim>;
 const claim = (id: string, more: More = {}): StandingClaim => ({ ...visit, id, ...more });
@@ -30,6 +31,13 @@ const unknown = { claimDetailTotals: { billedCents: 300, planPaidCents: null, ow
 const unknownBack = {
   claimDetailTotals: { billedCents: -300, planPaidCents: null, oweCents: null },
 };
+
+const partOf = { claimDetailTotals: { billedCents: 120, planPaidCents: 80, oweCents: 0 } };
+const waits = { claimStatusDescription: "In Process", assessed: { pending: true } };
+const served = (...codes: readonly string[]) => ({
+  claimDetails: codes.map((cptCode) => ({ cptCode })),
+});
+const CHANGES = ["A may-change", "B -"];
 
 /** Each claim as its number and standing, "(not counted)" where sums leave it out. */
 const said = (claims: readonly StandingClaim[]) =>
@@ -100,8 +108,8 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [claim("A", unknown), claim("B", unknownBack)],
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
-  ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A reduced", "B takes-back"]],
-  ["a part", [claim("A"), claim("B", partBack)], ["A reduced", "B takes-back"]],
+  ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A may-change", "B takes-back"]],
+  ["a part", [claim("A"), claim("B", partBack)], ["A may-change", "B takes-back"]],
   [
     "the highest version is void",
     [claim("A", { version: 1 }), claim("A", { version: 2, claimStatusDescription: "Voided" })],
@@ -116,6 +124,16 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     "a void claim below zero without its claim",
     [claim("A", { ...back, claimStatusDescription: "Void" })],
     [`A ${TAKES}`],
+  ],
+  [
+    "a reversed claim below zero with other amounts than its claim",
+    [claim("A"), claim("B", { ...unknownBack, claimStatusDescription: "Reversed" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "two reversed claims below zero without theirs",
+    ["A", "B"].map((id) => claim(id, { ...back, claimStatusDescription: "Reversed" })),
+    [`A ${TAKES}`, `B ${TAKES}`],
   ],
   [
     "a whole claim beside a larger one of its visit",
@@ -134,12 +152,12 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a part of the claim that it names, of another day",
     [claim("A"), claim("B", { ...partBack, reversalOf: "A", serviceDateFrom: null })],
-    ["A reduced", "B takes-back"],
+    ["A may-change", "B takes-back"],
   ],
   [
     "a part of the claim that it names, beside another of its visit",
     [claim("A"), claim("B", { ...partBack, reversalOf: "A" }), claim("C", again)],
-    ["A reduced", "B takes-back", "C -"],
+    ["A may-change", "B takes-back", "C -"],
   ],
   [
     "a part of the claim that it names, which was replaced later",
@@ -175,7 +193,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a reversal of another share",
     [claim("A", owed), claim("B", backOf(-15))],
-    ["A reduced", "B takes-back"],
+    ["A may-change", "B takes-back"],
   ],
   [
     "of two that could be, the one whose share the reversal has, too",
@@ -216,9 +234,64 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     ["A -", "B takes-back"],
   ],
   [
-    "a reversal of another provider",
+    "a reversal that names no provider",
     [claim("A"), claim("B", { ...back, provider: null })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
+    "a part of a claim of other services",
+    [claim("A", served("99213")), claim("B", { ...partBack, ...served("80053") })],
     ["A -", "B takes-back"],
+  ],
+  [
+    "a part of a claim with one service of it",
+    [claim("A", served("99213", "80053")), claim("B", { ...partBack, ...served("80053") })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "more than the claim of its visit",
+    [claim("A", partOf), claim("B", unknownBack)],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "a part of a claim that is not listed",
+    [claim("A"), claim("B", { ...partBack, reversalOf: "X" })],
+    ["A -", "B takes-back"],
+  ],
+  ["replaced by one in process", [claim("A"), claim("B", { ...waits, replaces: "A" })], CHANGES],
+  [
+    "replaced by an estimate",
+    [claim("A"), claim("B", { ...waits, replaces: "A", claimStatusDescription: "Estimate" })],
+    ["A replaced (not counted)", "B -"],
+  ],
+  [
+    "a reversal in process",
+    [claim("A"), claim("B", { ...back, ...waits, reversalOf: "A" })],
+    CHANGES,
+  ],
+  [
+    "amounts of a reversal in process",
+    [claim("A"), claim("B", { ...back, ...waits })],
+    ["A -", "B -"],
+  ],
+  [
+    "the highest version is in process",
+    [
+      claim("A", { version: 1 }),
+      claim("A", { ...again, version: 2 }),
+      claim("A", { ...waits, version: 3 }),
+    ],
+    ["A replaced (not counted)", "A may-change", "A -"],
+  ],
+  [
+    "a claim in process, and another one that names it",
+    [claim("A", waits), claim("B", { ...waits, replaces: "A" })],
+    ["A -", "B -"],
+  ],
+  [
+    "a claim in process that was replaced",
+    [claim("A", waits), claim("B", { replaces: "A" })],
+    ["A replaced (not counted)", "B -"],
   ],
   [
     "of two that could be, the one of the reversal's number",

@@ -1,15 +1,16 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { findWithdrawal } from "./claim-status.ts";
+import { findWithdrawal, isEstimate } from "./claim-status.ts";
 import { isSamePerson, patientName } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
 import { isSameProvider } from "./same-provider.ts";
+import { haveOtherServices, type ServedClaim } from "./same-services.ts";
 
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
  * was replaced by a newer one, shares its number with another, so that it can't be told which holds, or
- * is "reduced" by one of its visit that takes back a part of it, or other amounts than it has.
+ * may change by another: one that takes back a part of it or of its visit, or that is not decided and names it.
  */
-export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "reduced";
+export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "may-change";
 
 /** A claim's standing, null for the usual one, and whether sums count it. */
 export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
@@ -19,7 +20,7 @@ export type Standing = { readonly standing: ClaimStanding | null; readonly isCou
  * valid ones.
  */
 export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
-  standing === null || standing === "same-number" || standing === "reduced";
+  standing === null || standing === "same-number" || standing === "may-change";
 
 /**
  * The standing that a claim read by itself has in a list, by its content, else its totals, else as the
@@ -41,7 +42,7 @@ export function findStandingIn(
 }
 
 /** The fields of a claim that decide its standing. */
-export type StandingClaim = {
+export type StandingClaim = ServedClaim & {
   readonly id: string;
   readonly version: number | null;
   readonly replaces: string | null;
@@ -55,14 +56,19 @@ export type StandingClaim = {
     readonly providerName: string | null;
   } | null;
   readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
+  readonly assessed: { readonly pending: boolean };
 };
+
+/** Whether a claim is not decided, so that it does not yet replace or take back what it names. */
+const isUndecided = ({ assessed, claimStatusDescription }: StandingClaim): boolean =>
+  assessed.pending && !isEstimate(claimStatusDescription);
 
 /**
  * The claims of one person and type with their standings, each answer once (T-86). What the gateway
  * says goes first: `reversalOf`, `replaces`, a status such as "Voided", and `version` among claims of one
  * number. Without it a claim takes back the one of the same day, person and provider whose totals it
  * cancels. One that bills less than the claim it names takes a part of it back: both count. What still
- * shares a number is all kept, and counts.
+ * shares a number is all kept, and counts, and one that is not decided leaves what it names as it is.
  */
 export function judgeStandings<Claim extends StandingClaim>(
   given: readonly Claim[],
@@ -70,9 +76,10 @@ export function judgeStandings<Claim extends StandingClaim>(
   const claims = eachOnce(given);
   const reversals = findReversals(claims, {
     mayBeOf: (reversal, claim) =>
-      reversal.reversalOf === null
+      !isUndecided(reversal) &&
+      (reversal.reversalOf === null
         ? isSameVisit(reversal, claim)
-        : reversal.reversalOf === claim.id,
+        : reversal.reversalOf === claim.id),
     amountsOf: ({ claimDetailTotals: { billedCents, planPaidCents, oweCents } }) => [
       billedCents,
       planPaidCents,
@@ -85,7 +92,7 @@ export function judgeStandings<Claim extends StandingClaim>(
   const idsNamedBy = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
     new Set(by.flatMap((claim) => (claim[name] === claim.id ? [] : (claim[name] ?? []))));
   const withoutCounterpart = claims.filter(
-    (_claim, index) => (reversals[index]?.other ?? null) === null,
+    (claim, index) => (reversals[index]?.other ?? null) === null && !isUndecided(claim),
   );
   const partialReversals = withoutCounterpart.filter(({ reversalOf, ...reversal }) =>
     claims.some((claim) => claim.id === reversalOf && isLess(reversal, claim)),
@@ -95,20 +102,27 @@ export function judgeStandings<Claim extends StandingClaim>(
     "reversalOf",
     withoutCounterpart.filter((claim) => !partialReversals.includes(claim)),
   );
-  const replaced = idsNamedBy("replaces", claims);
+  const replaced = idsNamedBy(
+    "replaces",
+    claims.filter((claim) => !isUndecided(claim)),
+  );
 
   const byOwnFacts = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
     const isReversal = claim.reversalOf !== null && !bringsBack(claim, claims);
-    if (isReversal || reversal?.kind === "takes-back") {
+    if (!isUndecided(claim) && (isReversal || reversal?.kind === "takes-back")) {
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      // One that its own status ends counts nowhere.
-      const isEnded = findWithdrawal(claim.claimStatusDescription) !== null;
+      // One that its own status ends counts nowhere, unless what it may take back is here.
+      const isEnded =
+        findWithdrawal(claim.claimStatusDescription) !== null &&
+        !claims.some(
+          (other) => mayBeOf(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
+        );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
-    if (reversal !== null || reversed.has(claim.id))
+    if (reversal?.kind === "taken-back" || reversed.has(claim.id))
       return { standing: "taken-back", isCounted: false };
     const end = replaced.has(claim.id) ? "replaced" : findWithdrawal(claim.claimStatusDescription);
     return end === null ? USUAL : { standing: end, isCounted: false };
@@ -126,22 +140,26 @@ export function judgeStandings<Claim extends StandingClaim>(
       own?.standing === null ||
       (own?.standing !== "takes-back" && findWithdrawal(claimStatusDescription) !== null),
   );
-  const reversalsWithoutClaim = claims.filter(
-    ({ reversalOf }, index) =>
-      reversals[index]?.kind === "takes-back" &&
-      reversals[index].other === null &&
-      !ids.has(reversalOf ?? ""),
+  const reversalsWithoutClaim = withoutCounterpart.filter(
+    ({ reversalOf, claimDetailTotals }) =>
+      reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
   );
-  /** Whether one that takes back no claim as a whole may take back a part of this one. */
-  const isReduced = (claim: StandingClaim): boolean =>
-    partialReversals.some(
+  const undecided = claims.filter(isUndecided);
+  /** Whether one that takes back no claim as a whole, or is not decided, may change this one, which is. */
+  const mayChange = (claim: StandingClaim): boolean =>
+    !isUndecided(claim) &&
+    (partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
-    ) || reversalsWithoutClaim.some((reversal) => isSameVisit(reversal, claim));
+    ) ||
+      reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
+      undecided.some(
+        (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
+      ));
   const standings = claims.map((claim, index): Standing => {
     const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
     const standing = standingIn(claim, sharing.get(claim.id) ?? [], versions.get(claim.id) ?? []);
-    return standing === USUAL && isReduced(claim) ? REDUCED : standing;
+    return standing === USUAL && mayChange(claim) ? MAY_CHANGE : standing;
   });
   const counted = new Set(
     claims.flatMap(({ id }, index) => (standings[index]?.isCounted ? id : [])),
@@ -165,19 +183,26 @@ const bringsBack = (
 
 type Billed = { readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents"> };
 
-/** Whether a reversal takes back less than a claim billed. */
-const isLess = (reversal: Billed, claim: Billed): boolean => {
-  const taken = 0 - (reversal.claimDetailTotals.billedCents ?? 0);
-  return taken > 0 && taken < (claim.claimDetailTotals.billedCents ?? 0);
+/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other. */
+const isLess = (one: Billed, other: Billed): boolean => {
+  const less = one.claimDetailTotals.billedCents ?? 0;
+  const more = other.claimDetailTotals.billedCents ?? 0;
+  return less * more < 0 && Math.abs(less) < Math.abs(more);
 };
 
+/** Whether a reversal that cancels no claim may be of this one: of its visit, and of no more than its bill. */
+const mayBeOf = (reversal: StandingClaim, claim: StandingClaim): boolean =>
+  (claim.claimDetailTotals.billedCents ?? 0) >= 0 &&
+  isSameVisit(reversal, claim) &&
+  !isLess(claim, reversal);
+
 const USUAL: Standing = { standing: null, isCounted: true };
-const REDUCED: Standing = { standing: "reduced", isCounted: true };
+const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
 const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
 /**
- * Among claims of one number the highest version stands, if each has another one, whatever became of it.
- * Without versions it can't be told which one holds, not even beside one that is void.
+ * Among claims of one number the highest version stands, if each has another one, whatever became of it, and
+ * until it is decided the one before it does as well. Without versions it can't be told which one holds, not even beside one that is void.
  */
 function standingIn(
   { version }: StandingClaim,
@@ -186,7 +211,12 @@ function standingIn(
 ): Standing {
   const versions = versioned.flatMap((claim) => claim.version ?? []);
   const isTold = version !== null && new Set(versions).size === versioned.length;
-  if (isTold) return version === Math.max(...versions) ? USUAL : REPLACED;
+  if (isTold) {
+    if (version === Math.max(...versions)) return USUAL;
+    const decided = versioned.filter((claim) => !isUndecided(claim));
+    const isLast = version === Math.max(...decided.flatMap((claim) => claim.version ?? []));
+    return isLast ? MAY_CHANGE : REPLACED;
+  }
   return Math.max(sharing.length, versioned.length) < 2
     ? USUAL
     : { standing: "same-number", isCounted: true };
@@ -207,16 +237,17 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 }
 
 /** A claim's content without what is judged of it. */
-const contentOf = (claim: StandingClaim): string =>
+export const contentOf = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
 
 /**
  * Whether claims that cancel each other may be of one visit: of one day, person and provider, in any
- * spelling (T-86).
+ * spelling, as far as both name one, and not of other services (T-86).
  */
 export function isSameVisit(one: StandingClaim, other: StandingClaim): boolean {
   if (one.serviceDateFrom !== other.serviceDateFrom) return false;
   if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
-  if (one.provider === null || other.provider === null) return one.provider === other.provider;
+  if (haveOtherServices(one, other)) return false;
+  if (one.provider === null || other.provider === null) return true;
   return isSameProvider(one.provider, other.provider);
 }

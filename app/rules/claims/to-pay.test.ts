@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { claimOf, rowOf, type Amounts } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
 
-const refused: Amounts = { billed: 100, denied: 100 };
+const denied: Amounts = { billed: 100, denied: 100 };
 const owed: Amounts = { billed: 80, discount: 20, paid: 30, owe: 30, copay: 30 };
 const takenBack: Amounts = { billed: -80, discount: -20, paid: -30, owe: -30, copay: -30 };
 const unsaid: Amounts = { billed: 90, discount: 90, owe: null };
 
 const LINES = {
-  refused: [refused],
+  denied: [denied],
   owed: [owed],
-  "refused and owed": [refused, owed],
+  "denied and owed": [denied, owed],
   "owed and taken back": [owed, takenBack],
   unsaid: [unsaid],
-  "refused and unsaid": [refused, unsaid],
+  "denied and unsaid": [denied, unsaid],
   "owed and unsaid": [owed, unsaid],
   "taken back": [takenBack],
   no: [],
@@ -21,12 +21,12 @@ const LINES = {
 
 test.each([
   // Total:               null, 0, 30, -30
-  ["refused", [null, "nothing", null, null]],
+  ["denied", [null, "nothing", null, null]],
   ["owed", [null, null, "something", null]],
-  ["refused and owed", [null, null, "something", null]],
+  ["denied and owed", [null, null, "something", null]],
   ["owed and taken back", [null, "nothing", null, null]],
   ["unsaid", [null, "nothing", "something", "credit"]],
-  ["refused and unsaid", [null, "nothing", "something", "credit"]],
+  ["denied and unsaid", [null, "nothing", "something", "credit"]],
   ["owed and unsaid", [null, null, "something", "credit"]],
   ["taken back", [null, null, null, "credit"]],
   ["no", [null, "nothing", "something", "credit"]],
@@ -48,6 +48,6 @@ test.each([
   ["Pended", null],
   ["On hold", null],
 ])("T-88 of the claim that is %s, sentences say that is left to pay: %j", (status, said) => {
-  const claim = claimOf([refused, owed], { status });
+  const claim = claimOf([denied, owed], { status });
   expect([rowOf(claim).toPay, assessClaim(claim).pending]).toEqual([said, said === null]);
 });

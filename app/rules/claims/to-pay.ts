@@ -1,4 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
+import { isPaidOf } from "./claim-reading.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
@@ -12,7 +13,7 @@ type PayableClaim = {
 
 /**
  * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
- * follows from the claim's total, since a line may be refused and another owed (T-88). Null, as not
+ * follows from the claim's total, since a line may be denied and another owed (T-88). Null, as not
  * to be said, where the total is not known, or is zero beside a line's share that neither another line
  * nor another payer of the claim makes up.
  */
@@ -21,5 +22,5 @@ export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): To
   if (oweCents === null) return null;
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
   const known = linesInEffect(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
-  return known === 0 || known === otherPayerPaidCents ? "nothing" : null;
+  return isPaidOf(-known, otherPayerPaidCents ?? 0) ? "nothing" : null;
 }

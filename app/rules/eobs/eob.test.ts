@@ -6,6 +6,7 @@ import {
   eobPdfPath,
   eobTotals,
   hasOtherAmounts,
+  haveSums,
   listEobClaimAddresses,
   listEobProviders,
   eobFilters,
@@ -37,6 +38,14 @@ test("an EOB's totals are the sums of its claims, unknown if any of them is or w
     expect(eobTotals(unknown)).toEqual(amounts(null, null));
   }
   expect(eobTotals([amounts(100, null), amounts(300, 5)]).chargeCents).toBe(400);
+});
+
+test("T-86 T-88 claims of an EOB have sums where all hold, and none is a credit beside others", () => {
+  const [owed, credit] = [amounts(9000, 2000), amounts(20_000, -2000)];
+  expect(haveSums([owed, owed], [null, null])).toBe(true);
+  expect(haveSums([owed, owed], [null, "replaced"])).toBe(false);
+  expect(haveSums([owed, credit], [null, null])).toBe(false);
+  expect(haveSums([credit], [null])).toBe(true);
 });
 
 test("T-35 T-88 an EOB's claim has an address for each member of the patient's name, in any spelling", () => {

@@ -32,6 +32,17 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
+/**
+ * Whether an explanation's claims have sums: all of them hold (`standings`), and none is a credit beside
+ * others, since nobody says that it is taken off what is owed for them.
+ */
+export const haveSums = (
+  claims: readonly EobAmounts[],
+  standings: readonly (string | null)[],
+): boolean =>
+  standings.every((standing) => standing === null) &&
+  (claims.length < 2 || claims.every(({ responsibilityCents }) => (responsibilityCents ?? 0) >= 0));
+
 export type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;

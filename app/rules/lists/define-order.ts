@@ -14,32 +14,32 @@ const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 export function defineOrder<Sort extends string>(
   ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
 ) {
-  const [usual] = orders;
-  const firstOf = (sort: string) => orders.find((order) => order.sort === sort);
+  const [defaultOrder] = orders;
+  const startOf = (sort: string) => orders.find((order) => order.sort === sort);
 
-  const isUsual = ({ sort, direction }: Ordered<Sort>): boolean =>
-    sort === usual.sort && direction === usual.direction;
+  const isDefault = ({ sort, direction }: Ordered<Sort>): boolean =>
+    sort === defaultOrder.sort && direction === defaultOrder.direction;
 
   return {
-    usual,
-    isUsual,
+    defaultOrder,
+    isDefault,
 
     /** An unknown order falls back to the default, an unknown direction to the first of its order. */
     read(query: URLSearchParams): Ordered<Sort> {
       const [sort = "", suffix] = (findValue(query, "sort") ?? "").split("-");
-      const first = firstOf(sort);
-      if (first === undefined) return usual;
+      const first = startOf(sort);
+      if (first === undefined) return defaultOrder;
       if (suffix === SUFFIXES.ascending) return { ...first, direction: "ascending" };
       return suffix === SUFFIXES.descending ? { ...first, direction: "descending" } : first;
     },
 
     write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
-      isUsual(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
+      isDefault(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
 
-    pressed<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
+    afterPress<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
       const reversed = filters.direction === "ascending" ? "descending" : "ascending";
-      const direction = filters.sort === sort ? reversed : firstOf(sort)?.direction;
-      return { ...filters, sort, direction: direction ?? usual.direction, page: 1 };
+      const direction = filters.sort === sort ? reversed : startOf(sort)?.direction;
+      return { ...filters, sort, direction: direction ?? defaultOrder.direction, page: 1 };
     },
   };
 }

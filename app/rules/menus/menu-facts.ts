@@ -29,7 +29,7 @@ export type MenuFacts = {
   /** Whether staff act for the member; some pages are open to the member only. */
   readonly acting: boolean;
   /** Whether the member's password is that of an identity provider, which changes it. */
-  readonly passwordElsewhere: boolean;
+  readonly passwordAtProvider: boolean;
   readonly hasCommunicationChoices: boolean;
   /** The configured address of the handbooks (T-64). */
   readonly handbooksPath: string;

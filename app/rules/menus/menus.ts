@@ -128,13 +128,13 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
  * there.
  */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
-  const { staffRole, passwordElsewhere } = facts;
+  const { staffRole, passwordAtProvider } = facts;
   const withSettings = hasSettings(facts);
   return listVisible([
     menuItem("my-account", href("/account")),
     withSettings && menuItem("account-settings", href("/account/settings")),
     withSettings &&
-      !passwordElsewhere &&
+      !passwordAtProvider &&
       menuItem("change-password", href("/account/settings/change-password")),
     idCardsEntry(facts),
     staffRole !== null && menuItem(staffEntries[staffRole], href("/login-as")),

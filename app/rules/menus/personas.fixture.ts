@@ -27,7 +27,7 @@ const sub: MenuFacts = {
   primaryCareShown: true,
   staffRole: null,
   acting: false,
-  passwordElsewhere: false,
+  passwordAtProvider: false,
   hasCommunicationChoices: true,
   handbooksPath: "/benefits/handbooks",
 };

@@ -23,8 +23,8 @@ const settled: MainFacts = {
   groupChosen: false,
   preferences: chosen,
   relevantPreferences: ["electronicEob"],
-  handOffPrevented: false,
-  handOffConfigured: true,
+  sendTokenPrevented: false,
+  sendTokenConfigured: true,
   accountStatus: "ACT",
 };
 const plain = { memberKey: "M1", moda360: false };
@@ -50,9 +50,9 @@ const noEmail = chosenBut({ emailAddress: null });
 const unset = chosenBut({ electronicEob: null });
 const initial = { accountStatus: "INI" };
 const nothingSet = { ...noEmail, ...initial };
-const elsewhere = { groups: [plain, otherFlagged] };
+const otherIsFlagged = { groups: [plain, otherFlagged] };
 const ownFlagged = { groups: [flagged, otherPlain] };
-const handedOff = { groups: [flagged] };
+const onlyFlagged = { groups: [flagged] };
 const uncontrolled = {
   preferences: { ...chosen, showEwpLandingPage: null, emailEwpNotification: null },
   relevantPreferences: ["showEwpLandingPage", "emailEwpNotification", "carrierPigeon"],
@@ -64,14 +64,18 @@ test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
   ["T-48 staff issued the token on Summit", "home", {}, { ...issued, flags: onSummit }],
   ["T-48 after a login-as on Summit", "home", {}, { ...anyone, ...after, flags: onSummit }],
   ["ROUTING-09 of several groups the own flagged", "group-selection", ownFlagged],
-  ["ROUTING-09 of several groups another flagged", "group-selection", elsewhere],
-  ["ROUTING-09 T-14 a choice before all else", "group-selection", { ...elsewhere, ...nothingSet }],
-  ["ROUTING-10 T-56 a plain group chosen", "home", { ...elsewhere, groupChosen: true }],
+  ["ROUTING-09 of several groups another flagged", "group-selection", otherIsFlagged],
+  [
+    "ROUTING-09 T-14 a choice before all else",
+    "group-selection",
+    { ...otherIsFlagged, ...nothingSet },
+  ],
+  ["ROUTING-10 T-56 a plain group chosen", "home", { ...otherIsFlagged, groupChosen: true }],
   ["ROUTING-10 T-56 a flagged one chosen", "send-token", { ...ownFlagged, groupChosen: true }],
   ["ROUTING-11 several groups, none flagged", "home", { groups: [plain, otherPlain] }],
   ["ROUTING-12 no e-mail", "update-preferences", noEmail],
   ["ROUTING-12 a blank e-mail", "update-preferences", chosenBut({ emailAddress: "  " })],
-  ["ROUTING-12 no e-mail in a flagged group", "update-preferences", { ...noEmail, ...handedOff }],
+  ["ROUTING-12 no e-mail in a flagged group", "update-preferences", { ...noEmail, ...onlyFlagged }],
   ["ROUTING-12 no e-mail before the password", "update-preferences", { ...noEmail, ...initial }],
   ["ROUTING-13 T-46 a relevant preference unset", "update-preferences", unset],
   ["ROUTING-13 T-46 an irrelevant one unset", "home", { ...unset, relevantPreferences: [] }],
@@ -82,11 +86,15 @@ test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
   ["ROUTING-14 ROLE-15 T-48 issued by staff", "home", { ...noEmail }, issued],
   ["ROUTING-14 ROLE-15 T-48 issued by other staff", "home", unset, issuedByOthers],
   ["ROUTING-14 issued by a member", "update-preferences", unset, ofMember],
-  ["ROUTING-16 the only group flagged", "send-token", handedOff],
-  ["ROUTING-16 flagged, before the password", "send-token", { ...handedOff, ...initial }],
-  ["ROUTING-16 flagged, issued by staff", "send-token", handedOff, issued],
-  ["ROUTING-17 flagged, the hand-off prevented", "home", { ...handedOff, handOffPrevented: true }],
-  ["ROUTING-17 flagged, none configured", "home", { ...handedOff, handOffConfigured: false }],
+  ["ROUTING-16 the only group flagged", "send-token", onlyFlagged],
+  ["ROUTING-16 flagged, before the password", "send-token", { ...onlyFlagged, ...initial }],
+  ["ROUTING-16 flagged, issued by staff", "send-token", onlyFlagged, issued],
+  [
+    "ROUTING-17 flagged, sending the token prevented",
+    "home",
+    { ...onlyFlagged, sendTokenPrevented: true },
+  ],
+  ["ROUTING-17 flagged, none configured", "home", { ...onlyFlagged, sendTokenConfigured: false }],
   ["ROUTING-19 the status INI", "change-password", initial],
   ["ROUTING-19 the status ACT", "home", { accountStatus: "ACT" }],
   ["ROUTING-19 the status DIS", "home", { accountStatus: "DIS" }],

@@ -32,8 +32,8 @@ export type MainFacts = {
   readonly groupChosen: boolean;
   readonly preferences: SavedPreferences;
   readonly relevantPreferences: readonly string[];
-  readonly handOffPrevented: boolean;
-  readonly handOffConfigured: boolean;
+  readonly sendTokenPrevented: boolean;
+  readonly sendTokenConfigured: boolean;
   readonly accountStatus: string;
 };
 
@@ -67,13 +67,14 @@ function mainFlow(basis: SignInFacts, facts: MainFacts): Destination {
   const incomplete =
     isEmailMissing(preferences) || hasUnsetPreference(preferences, relevantPreferences);
   if (incomplete && !isStaff(basis)) return "update-preferences";
-  if (isHandedOff(facts)) return "send-token";
+  if (isTokenSent(facts)) return "send-token";
   return facts.accountStatus === INITIAL_STATUS ? "change-password" : "home";
 }
 
 /** The group that counts is the only one or the chosen one (T-56). */
-function isHandedOff(facts: MainFacts): boolean {
-  if (facts.handOffPrevented || !facts.handOffConfigured || facts.groups.length === 0) return false;
+function isTokenSent(facts: MainFacts): boolean {
+  if (facts.sendTokenPrevented || !facts.sendTokenConfigured || facts.groups.length === 0)
+    return false;
   if (hasSeveralGroups(facts.groups) && !facts.groupChosen) return false;
   return getCurrentGroup(facts.groups, facts.memberKey).moda360;
 }

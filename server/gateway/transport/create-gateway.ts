@@ -16,13 +16,13 @@ const rejectWith = (error: GatewayError): Promise<never> => Promise.reject(error
 
 export function createGateway(context: GatewayContext): Gateway {
   const timeout = createOptionalTimeout(context.settings.optionalMs);
-  const { turn = { isSignedIn: context.token !== null } } = context;
+  const { ticket = { isSignedIn: context.token !== null } } = context;
   const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
     call,
     args: call.asOfDate === true ? { asOfDate: context.today, ...args } : args,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
-    turn,
+    ticket,
     traceparent: context.traceparent,
     language: context.language,
     ...(body === undefined ? {} : { body }),
@@ -91,7 +91,7 @@ export function createGateway(context: GatewayContext): Gateway {
       context.cache.getOrLoad(owner, key, query, load).catch((error: unknown) => {
         // A load of another request fails if that request ends; then this one loads by itself.
         const isOfOther = !isLoaded && error instanceof GatewayError && error.isOfRequest;
-        const { endsAt = Number.POSITIVE_INFINITY } = turn;
+        const { endsAt = Number.POSITIVE_INFINITY } = ticket;
         if (isOfOther && endsAt > performance.now()) return ask();
         throw error;
       });

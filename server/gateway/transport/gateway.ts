@@ -7,7 +7,7 @@ import type { ClientSettings } from "./send/send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Language } from "#app/rules/frame/languages.ts";
-import type { Turn } from "./queue/request-line.ts";
+import type { RequestTicket } from "./queue/admission.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
 export type Result<Value> =
@@ -77,7 +77,7 @@ export type GatewayContext = {
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
-  readonly turn?: Turn;
+  readonly ticket?: RequestTicket;
   /** Of the member's pages. */
   readonly language?: Language | undefined;
   /** The request's span, the parent of the gateway's own spans. */

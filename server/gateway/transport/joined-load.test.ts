@@ -32,8 +32,8 @@ function createSession(answerMs: () => number, mostRequests = 500) {
     sent: () => sent,
     /** The result of a request with this much time left, and when it came. */
     async read(leftMs: number) {
-      const turn = { isSignedIn: true, endsAt: performance.now() + leftMs };
-      const gateway = gatewayWith({ timeoutMs: TIMEOUT_MS, connections }, { cache, turn });
+      const ticket = { isSignedIn: true, endsAt: performance.now() + leftMs };
+      const gateway = gatewayWith({ timeoutMs: TIMEOUT_MS, connections }, { cache, ticket });
       const read = gateway.read(call).catch((error: unknown) => error);
       const got = await read;
       const what = got instanceof GatewayError ? got.name : got;
@@ -79,7 +79,7 @@ test("a shared load that had a call's whole time is not begun anew", async () =>
 
 test("a request is answered though the request whose load it shared found no connection in time", async () => {
   const it = createSession(() => 100);
-  const busy = { call, turn: { isSignedIn: true }, optional: false };
+  const busy = { call, ticket: { isSignedIn: true }, optional: false };
   const { signal } = new AbortController();
   const held = [
     await it.queue.acquire({ ...busy, signal }),
@@ -96,7 +96,7 @@ test("a request is answered though the request whose load it shared found no con
 
 test("two requests that share a load are each turned away by a full queue", async () => {
   const it = createSession(() => 100, 0);
-  const busy = { call, turn: { isSignedIn: true }, optional: false };
+  const busy = { call, ticket: { isSignedIn: true }, optional: false };
   const { signal } = new AbortController();
   for (let n = 0; n < 2; n += 1) await it.queue.acquire({ ...busy, signal });
   const first = it.read(15_000);

@@ -46,7 +46,7 @@ test("the demo settings lead the dashboard to the sandbox", () => {
   expect(readSettings(demoEnvironment({ ...options, clock })).CLOCK).toBe(clock);
 });
 
-test("session keys differ at every start", () => {
+test("each start of the demo makes new SESSION_KEYS", () => {
   const keys = () => demoEnvironment(options)["SESSION_KEYS"];
   expect(keys()).not.toBe(keys());
 });

@@ -59,7 +59,7 @@ export const personas: readonly Persona[] = [
   persona(
     "FLAG-ONE",
     "flagged-alone",
-    "One group, which the relationship dashboard serves: is handed off to it.",
+    "One group, which the relationship dashboard serves: a sign-in sends the token there.",
   ),
   persona(
     "NOPREF",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { handOffOf, SITE } from "#tests/requests/account/ebill/ebill-hand-off.ts";
+import { formToSiteOf, SITE } from "#tests/requests/account/ebill/press-ebill.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { MISTAKABLE, SILENCE } from "./home-calls.ts";
 
@@ -59,7 +59,7 @@ test.each([
       const writes = (await world.calls()).filter((call) => call.method === "PUT");
       // A write is never repeated automatically, and without the key no registration is sent.
       expect.soft(writes.length).toBe(method === "PUT" ? 1 : 0);
-      expect.soft(handOffOf(await press())?.action).toBe(SITE);
+      expect.soft(formToSiteOf(await press())?.action).toBe(SITE);
     }
   },
 );

@@ -59,7 +59,7 @@ test.each(LISTS)(
     const fault = { path: it.call, ...MISTAKABLE[0] };
     const page = await world.during(fault, () => browser.open(it.at));
     expect([page.status, page.hops]).toEqual([200, []]);
-    expect(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    expect(textsOf(page, ".filtered-list tbody tr").length).toBeGreaterThan(0);
     expect(textsOf(page, "ul.chips a")).toEqual(it.chips);
     const hint = `We can't list ${it.lacks} right now. The other filters still work.`;
     expect(textsOf(page, ".filters + .hint")).toContain(hint);
@@ -98,7 +98,7 @@ test("HTTP-15 S-21 the claims list is shown without waiting for late filter choi
     browser.open("/claims"),
   );
   expect(page.status).toBe(200);
-  expect(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+  expect(textsOf(page, ".filtered-list tbody tr").length).toBeGreaterThan(0);
 });
 test("HTTP-15 S-21 a failed claims export is an error page, not a file", async () => {
   for (const [fault, entry] of [MISTAKABLE, [{ status: 401 }, 401] as const]) {

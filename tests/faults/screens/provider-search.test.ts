@@ -109,10 +109,10 @@ test("PCP-05 a provider who is listed twice is shown once, with both locations",
 
 test("PCP-05 a search answer without a total has a next page while its page is full", async () => {
   const full = await shown({ data: several(10) });
-  expect(textsOf(full, ".claim-list h2")).toEqual([
+  expect(textsOf(full, ".filtered-list h2")).toEqual([
     "Providers for “Quillfeather” within 25 miles of 97214",
   ]);
-  expect(textsOf(full, ".claim-list [role=status]")).toEqual(["Showing 1 to 10, nearest first"]);
+  expect(textsOf(full, ".filtered-list [role=status]")).toEqual(["Showing 1 to 10, nearest first"]);
   expect(linksOf(full, ".pager").map(([text]) => text)).toContain("Next");
   const last = await shown({ data: several(9), page: {} });
   expect(linksOf(last, ".pager")).toEqual([]);

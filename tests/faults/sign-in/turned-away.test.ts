@@ -25,7 +25,7 @@ async function fillLine(): Promise<void> {
   const ask = () =>
     queue().acquire({
       call: { method: "GET", path: "account" },
-      turn: { isSignedIn: true },
+      ticket: { isSignedIn: true },
       optional: false,
       signal: leaving.signal,
     });

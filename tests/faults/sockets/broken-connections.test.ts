@@ -30,7 +30,7 @@ test('HTTP-02 each kind of call whose connection breaks gives /home "no connecti
   expect(getRuntime().connections.measure()).toMatchObject({ waitingCalls: 0, busyConnections: 0 });
 });
 
-test("a gateway that refuses logs the breaker's opening and closing; requests name the call", async () => {
+test("while a gateway refuses connections the log tells the breaker's opening and closing, and names each call", async () => {
   const browser = await served.enter("sub");
   const linesOf = (msg: string) => jsonLines(world.log()).filter((line) => line["msg"] === msg);
   const breaker = () => linesOf("breaker before the gateway");

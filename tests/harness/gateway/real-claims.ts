@@ -62,7 +62,7 @@ export function realClaim(
 export const TOO_LATE = { medicalLineDisallowed: { code: "N30", description: "Filed too late" } };
 
 /** One line refused, another paid with a copay of $35.00. */
-export const partlyRefused = realClaim("R1", [
+export const deniedInPart = realClaim("R1", [
   [{ billed: 120, discount: 120 }, TOO_LATE],
   [{ billed: 90, discount: 15, paid: 40, copay: 35 }],
 ]);

@@ -5,13 +5,13 @@ import { seenIn } from "../home/home-page.ts";
 /** The page of a benefit category as a member reads it. */
 
 /** Each amount's anchor, with the text of each of its sides. */
-export const standingsOf = ({ document }: Page): Record<string, string[]> =>
+export const accumulatorsOf = ({ document }: Page): Record<string, string[]> =>
   Object.fromEntries(
     document
-      .querySelectorAll(".standing")
+      .querySelectorAll(".accumulator")
       .map((row) => [
         row.getAttribute("id") ?? "",
-        row.querySelectorAll(".standing__side").map(seenIn),
+        row.querySelectorAll(".accumulator__side").map(seenIn),
       ]),
   );
 

@@ -3,7 +3,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+import { servicesOf, accumulatorsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
@@ -18,7 +18,7 @@ test.each([
     const page = await world.see("sub", `/benefits/${path}`);
     expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [title]]);
     expect(elementOf(page, "title").textContent.startsWith(title)).toBe(true);
-    expect(Object.keys(standingsOf(page)).length).toBeGreaterThan(0);
+    expect(Object.keys(accumulatorsOf(page)).length).toBeGreaterThan(0);
   },
 );
 
@@ -28,9 +28,9 @@ test("BRAND-03 BENEFIT-06 BENEFIT-07 CONST-19 T-78 /benefits/medical shows amoun
     "Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
   );
   expect(page.text).not.toContain("Plan year");
-  const standings = standingsOf(page);
-  expect(Object.keys(standings)).toEqual(["deductible", "out-of-pocket-maximum"]);
-  const [own = "", family = ""] = standings["deductible"] ?? [];
+  const accumulators = accumulatorsOf(page);
+  expect(Object.keys(accumulators)).toEqual(["deductible", "out-of-pocket-maximum"]);
+  const [own = "", family = ""] = accumulators["deductible"] ?? [];
   expect(own).toBe("You$606.98 left of $750.00$143.02 counted · 3 claims");
   expect(family).toBe("Your family$2,073.05 left of $2,250.00$176.95 counted · 4 claims");
   const bar = page.document.querySelector("#deductible .meter");
@@ -60,9 +60,9 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with
   expect(out?.[1]).toBe("/benefits/medical?tier=outnet");
   const outOfNetwork = await browser.open("/benefits/medical?tier=outnet");
   expect(tabsOf(outOfNetwork).map(([, current]) => current)).toEqual([false, true]);
-  expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
+  expect(accumulatorsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
   // An amount that nothing counts toward yet leads to no claims.
-  const sides = outOfNetwork.document.querySelectorAll(".standing__side");
+  const sides = outOfNetwork.document.querySelectorAll(".accumulator__side");
   const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
   expect(untouched.length).toBeGreaterThan(0);
   expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
@@ -83,8 +83,8 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
-  expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
-  expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
+  expect(Object.keys(accumulatorsOf(page))).toEqual(["annual-limit", "deductible"]);
+  expect(accumulatorsOf(page)["annual-limit"]?.[0]).toMatch(
     /^You\$[\d,.]+ left of \$2,000\.00\$[\d,.]+ used · \d+ claims$/,
   );
   expect(textOf(page.document.querySelector("#annual-limit .tip"))).toContain(
@@ -99,7 +99,7 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
 
 test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not shown", async () => {
   const pharmacy = await world.see("odd-tabs", "/benefits/pharmacy");
-  expect(standingsOf(pharmacy)).toEqual({});
+  expect(accumulatorsOf(pharmacy)).toEqual({});
   expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");
   const dental = await world.see("hpp", "/benefits/dental", HOST.partner);
   expect(dental.text).not.toContain("Orthodontia Lifetime Limit");
@@ -108,25 +108,25 @@ test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not 
 
 test("contradictory amounts are shown unchanged, marked, and with advice to call", async () => {
   const page = await world.see("odd-sums", "/benefits/medical");
-  const [own = ""] = standingsOf(page)["deductible"] ?? [];
+  const [own = ""] = accumulatorsOf(page)["deductible"] ?? [];
   // An amount whose figures contradict each other is shown.
   expect(own).toContain(
     "Amounts don't agreeAnother record shows $1,000.00 in total and $925.83 left.",
   );
-  expect(standingsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("don't add up to the total");
+  expect(accumulatorsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("don't add up to the total");
   expect(textsOf(page, ".alert").join(" ")).toContain("Call us before you rely on them.");
 });
 
 test("BENEFIT-09 an amount links to the claims that count toward it, or to all claims of its period", async () => {
   const browser = await world.enter("sub");
   const waysOf = (page: Page) =>
-    page.document.querySelectorAll(".standing a.link").map((link) => link.getAttribute("href"));
+    page.document.querySelectorAll(".accumulator a.link").map((link) => link.getAttribute("href"));
   expect(waysOf(await browser.open("/benefits/dental?suffix=1&tier=innet"))).toContain(
     "/benefits/dental/claims?suffix=1&tier=innet&toward=deductible&of=family",
   );
   const vision = await browser.open("/history/2025-12-31/benefits/vision");
   expect(waysOf(vision)).toEqual(["/claims?type=vision&from=2025-01-01&to=2025-12-31"]);
-  expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
+  expect(accumulatorsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
 });
@@ -137,7 +137,7 @@ test("an unreadable tier is named in its tab, and the other tiers are shown", as
     ["In network", true],
     ["mail could not be read", false],
   ]);
-  expect(standingsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("$2,000.00");
+  expect(accumulatorsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("$2,000.00");
   const lost = await browser.open("/benefits/pharmacy?tier=mail");
   expect(lost.status).toBe(200);
   expect(textsOf(lost, ".alert").join(" ")).toContain("We couldn't read this network's benefits");
@@ -150,10 +150,10 @@ test("BENEFIT-26 BENEFIT-29 T-06 a failed read of plan periods is said, with the
   expect(page.status).toBe(200);
   expect(page.text).toContain("Plan year 2026-2027 · As of 11/21/2026");
   expect(page.text).toContain("We can't read your plan periods right now");
-  expect(page.document.querySelectorAll(".standing a.link")).toEqual([]);
+  expect(page.document.querySelectorAll(".accumulator a.link")).toEqual([]);
 });
 
 test("BENEFIT-07 a member without family in the plan sees its family amounts", async () => {
-  const medical = standingsOf(await world.see("future", "/benefits/medical"));
+  const medical = accumulatorsOf(await world.see("future", "/benefits/medical"));
   expect(medical["deductible"]?.map((side) => side.split("$")[0])).toEqual(["You", "Your family"]);
 });

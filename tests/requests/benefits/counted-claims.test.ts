@@ -12,7 +12,7 @@ import { GATEWAY } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
 import { SUMMARY } from "./summary-page.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
-import { standingsOf } from "./category-page.ts";
+import { accumulatorsOf } from "./category-page.ts";
 
 // server/sandbox/amounts-from-claims.test.ts proves that the gateway's amounts equal the sums of
 // claims for every member, day, category and tier. This file: that pages show those.
@@ -77,11 +77,11 @@ test("S-13 the met amounts in the summary equal the sums of the family's claims"
 });
 
 /** Each amount of a category's page, with each of its sides. */
-const standingsIn = ({ document }: Page) =>
-  document.querySelectorAll(".standing").flatMap((row) => {
+const accumulatorsIn = ({ document }: Page) =>
+  document.querySelectorAll(".accumulator").flatMap((row) => {
     // The amount's description follows the heading's own text.
     const kind = row.querySelector("h3")?.firstChild?.textContent ?? "";
-    return row.querySelectorAll(".standing__side").map((side) => ({ kind, side }));
+    return row.querySelectorAll(".accumulator__side").map((side) => ({ kind, side }));
   });
 
 const metOn = (side: HTMLElement): number | null => metCentsIn(textOf(side.querySelector("p.num")));
@@ -91,7 +91,7 @@ test("BENEFIT-07 BENEFIT-09 the claims linked at an amount add up to it", async 
   const browser = await world.enter("sub");
   for (const tier of ["innet", "outnet"]) {
     const page = await browser.open(`/benefits/medical?tier=${tier}`);
-    for (const { side } of standingsIn(page)) {
+    for (const { side } of accumulatorsIn(page)) {
       const met = metOn(side);
       const link = side.querySelector('a[href*="/claims"]');
       if (met === null || link === null) continue;
@@ -139,14 +139,14 @@ test("BENEFIT-07 claims that add up to less than the counted amount are listed w
   );
   // The page gives no number of claims beside the amount.
   const medical = await seen([CLAIM], "/benefits/medical");
-  expect(standingsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
+  expect(accumulatorsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
 });
 
 test("BENEFIT-07 a failed read of claims is said on the list, and the amount is shown without their number", async () => {
   await world.fault({ path: "claims/medical", status: 503 });
   const { browser, page: medical } = await world.openAs("sub", "/benefits/medical");
   expect(medical.status).toBe(200);
-  expect(standingsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
+  expect(accumulatorsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
   const page = await browser.open(PAGE);
   expect(page.text).toContain("We can't show the claims that count right now");
   expect(page.text).not.toContain("No claims to list");
@@ -195,7 +195,7 @@ test("T-86 counted claims that share a number, or take a part of another back, s
   };
   expect(await marks([part, CLAIM])).toEqual([
     "An earlier charge was taken back",
-    "Part of this may be taken back",
+    "This may still change",
   ]);
   const twice = [CLAIM, { ...CLAIM, paidDate: "2026-11-09" }];
   expect(await marks(twice)).toEqual(twice.map(() => "Another claim has this number"));

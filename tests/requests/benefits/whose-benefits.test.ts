@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
-import { askedOf, askedOfDays, standingsOf, tabsOf } from "./category-page.ts";
+import { askedOf, askedOfDays, accumulatorsOf, tabsOf } from "./category-page.ts";
 import { COMPARE, NEW_YEAR } from "./compare-page.ts";
 import { CROWN, CROWN_IN } from "./dental-page.ts";
 
@@ -39,7 +39,7 @@ test("S-12 a subscriber chooses a family member by a form, which keeps the netwo
   ]);
   const robin = await browser.open("/benefits/dental?suffix=3");
   expect(textsOf(robin, "h1")).toEqual(["Dental benefits for Robin"]);
-  expect(standingsOf(robin)["deductible"]?.[0]).toMatch(
+  expect(accumulatorsOf(robin)["deductible"]?.[0]).toMatch(
     /^Robin\$150\.00 left of \$150\.00Nothing counted yet/,
   );
   expect(linksOf(robin, "main .segments").map(([, href]) => href)).toEqual([
@@ -51,8 +51,8 @@ test("S-12 a subscriber chooses a family member by a form, which keeps the netwo
 test("§7 another member's page shows no individual amounts of benefits/medical, which are the viewer's", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "benefits/limits", body: [] });
-  const own = standingsOf(await browser.open("/benefits/medical"));
-  const theos = standingsOf(await browser.open("/benefits/medical?suffix=1"));
+  const own = accumulatorsOf(await browser.open("/benefits/medical"));
+  const theos = accumulatorsOf(await browser.open("/benefits/medical?suffix=1"));
   expect(own["deductible"]?.[0]).toMatch(/^You/);
   expect(theos["deductible"]?.map((side) => side.slice(0, 11))).toEqual(["Your family"]);
 });
@@ -139,7 +139,7 @@ test("S-12 future coverage is shown as of its first day, ended coverage as of it
     expect(term.text).toContain(
       "Coverage has ended. 09/29/2026 was the last day covered. The amounts below are from that day.",
     );
-    const [own = ""] = standingsOf(term)["deductible"] ?? [];
+    const [own = ""] = accumulatorsOf(term)["deductible"] ?? [];
     expect(own).toMatch(/^You\$[\d,.]+ left of .* counted/);
     expect(own).not.toContain("now pays");
   });

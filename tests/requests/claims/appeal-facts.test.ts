@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("HELP-02 reasons that differ name their lines; a reason of all lines names none", async () => {
+test("HELP-02 a denial reason names its lines, unless it is the reason of all of them", async () => {
   const headsOf = (page: Page) =>
     page.document
       .querySelectorAll(".appeal__reason")

@@ -19,7 +19,7 @@ const partOf = (page: Page, heading: string) => textOf(sectionOf(page.document, 
 test("HELP-01 denied claims link to the help with an appeal, and other claims have no such page", async () => {
   const list = await see("/claims?member=everyone");
   const links = list.document
-    .querySelectorAll(".claim-list a")
+    .querySelectorAll(".filtered-list a")
     .map((link) => link.getAttribute("href") ?? "")
     .filter((href) => href.endsWith("/appeal"));
   expect(links).toEqual([1, 2, 3, 4, 5, 6, 8].map((place) => pathOf(place)));
@@ -35,7 +35,7 @@ test("HELP-01 a claim whose status says nothing of its denial has it in its row,
     (await see(path)).document
       .querySelectorAll(`${table} [data-cell="status"]`)
       .map((cell) => cell.querySelectorAll(".badge").map(textOf).join(" · "));
-  const rows = await saidOn("/claims?member=everyone", ".claim-list tbody");
+  const rows = await saidOn("/claims?member=everyone", ".filtered-list tbody");
   expect(rows).toEqual([
     "Denied",
     "Paid on 10/16/2026 · Denied in part",
@@ -68,7 +68,9 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
     /Reason: Filed too late\.(?!.*Code:)/,
   );
   const unexplained = await see(pathOf(3));
-  expect(partOf(unexplained, "What was denied")).toContain("The reason isn't shown here.");
+  expect(partOf(unexplained, "What was denied")).toContain(
+    "For the reason, look in the letter or EOB you got",
+  );
   expect(unexplained.document.querySelectorAll("main tbody td").map(textOf)).toEqual([
     "$152.40",
     "$152.40",

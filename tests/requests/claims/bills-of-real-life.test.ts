@@ -35,6 +35,9 @@ const bill = async (amount: string, day = "10/28/2026", provider = "Example Clin
 const foundOn = (page: Awaited<ReturnType<typeof bill>>) =>
   textOf(elementOf(page, '[aria-label="What we found"]'));
 
+const hrefsOf = ({ document }: Awaited<ReturnType<typeof bill>>) =>
+  document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+
 const visit = { billed: 90, discount: 40, paid: 25, copay: 25 };
 const visits = realClaim(
   "V1",
@@ -73,11 +76,62 @@ test("BILL-02 T-88 one bill of a visit with several claims is right where it ask
   have(...[facility, doctor].flatMap((claim) => claim ?? []));
   const page = await bill("70.00");
   expect(verdictOf(page)).toBe("This bill matches what you owe");
-  expect(foundOn(page)).toContain("That visit has 2 claims. We counted them together.");
-  expect(page.text).toContain("Your plan says you owe $70.00 for that visit.");
+  expect(foundOn(page)).toContain("We counted 2 claims of that visit together.");
+  expect(page.text).toContain("Your plan says you owe $70.00 for these claims.");
   const other = await bill("75.00");
   expect(textsOf(other, "main .onward a").at(-1)).toBe(
-    "All of these, on one bill · billed $500.00, you owe $70.00",
+    "2 of these, on one bill · billed $500.00, you owe $70.00",
+  );
+});
+
+test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denied one is no right bill", async () => {
+  const [facility, doctor] = [
+    realClaim("F1", [[{ billed: 300, discount: 100, paid: 160, copay: 40 }]], OWN),
+    realClaim("D1", [[{ billed: 200, discount: 70, paid: 100, copay: 30 }]], {
+      ...OWN,
+      networkTier: "Out of Network",
+    }),
+  ];
+  const refused = realClaim("X1", [[{ billed: 118, copay: 118 }, { status: "Denied" }]], {
+    ...OWN,
+    claimStatusDescription: "Denied",
+  });
+  const waiting = realClaim("W1", [[{ billed: 80 }]], {
+    ...OWN,
+    claimStatusDescription: "In Process",
+  });
+  have(facility, doctor, refused, waiting);
+  const two = await bill("70.00");
+  expect(verdictOf(two)).toBe("This bill matches what you owe");
+  expect(foundOn(two)).toContain("We counted 2 claims of that visit together.");
+  const withDenied = await bill("158.00");
+  expect(verdictOf(withDenied)).toBe(
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
+  );
+  expect(hrefsOf(withDenied)).toContain("/claims/medical/X1/1/appeal");
+  // Less than is owed for what was denied, as with a discount for those who pay soon.
+  have(refused);
+  expect(verdictOf(await bill("100.00"))).toBe(
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
+  );
+});
+
+test("BILL-02 T-88 a bill of charges that the plan does not cover is no bill of something denied", async () => {
+  const line = { nonCoveredCharges: 90, combinedMemberResponsibilityAmount: 90 };
+  const totals = { chargeAmountTotal: 320, paidAmountTotal: 175 };
+  have(
+    realClaim(
+      "G1",
+      [[{ billed: 220, paid: 130 }, line], [{ billed: 100, discount: 30, paid: 45, copay: 25 }]],
+      { ...OWN, claimDetailTotals: { ...totals, combinedMemberResponsibilityAmount: 115 } },
+    ),
+  );
+  const page = await bill("115.00");
+  expect(verdictOf(page)).toBe("Your plan doesn't cover all or part of this");
+  expect(page.text).not.toContain("denied");
+  const whole = await bill("320.00");
+  expect(foundOn(whole)).toContain(
+    "Your plan doesn't cover all or part of this, and you can appeal.",
   );
 });
 
@@ -87,7 +141,9 @@ test("BILL-02 BILL-03 T-88 a bill finds the claim by whom the plan paid, and is 
   have(realClaim("O1", given, { ...OWN, payeeProvider, networkTier: "Out of Network" }));
   const page = await bill("380.00", "10/28/2026", "Pine Group Billing");
   expect(verdictOf(page)).toBe("This bill asks for $300.00 more than your plan says you owe");
-  expect(foundOn(page)).toContain("the provider may bill you for more than your plan allows");
+  expect(foundOn(page)).toContain(
+    "Out of network, a provider may bill you for more than your plan allows",
+  );
   expect(page.text).not.toContain("discount and payment");
 });
 

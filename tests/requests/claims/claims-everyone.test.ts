@@ -24,7 +24,7 @@ const failFor = (status: number, ...suffixes: number[]) =>
 test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its member's name and page", async () => {
   const { page, all, asked } = await openList(world, await world.enter("sub"), EVERYONE);
   expect([page.status, page.hops]).toEqual([200, []]);
-  expect(textsOf(page, ".claim-list h2")).toEqual(["Everyone's medical claims"]);
+  expect(textsOf(page, ".filtered-list h2")).toEqual(["Everyone's medical claims"]);
   // One list and one set of choices for each member.
   const pathsOf = (suffix: number) =>
     asked.filter(({ query }) => query["suffix"] === String(suffix)).map(({ path }) => path);
@@ -52,7 +52,7 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
   expect(new Set(rows.map(({ member }) => member)).size).toBeGreaterThan(1);
   // The same visit of two members is distinguished by the member.
   const names = page.document
-    .querySelectorAll('.claim-list tbody [data-cell="details"] a')
+    .querySelectorAll('.filtered-list tbody [data-cell="details"] a')
     .map(textOf);
   for (const [index, { member }] of rows.entries()) expect(names[index]).toMatch(`, ${member}`);
 });
@@ -111,7 +111,7 @@ test("S-21 members whose claims fail are named in list, chart, print and file, b
   expect(page.status).toBe(200);
   const said =
     "We couldn't load claims for Theo and Robin, so they aren't in this list or its totals.";
-  expect(textsOf(page, ".claim-list .alert")[0]).toContain(said);
+  expect(textsOf(page, ".filtered-list .alert")[0]).toContain(said);
   expect(new Set(rowsOf(page).map(({ member }) => member))).toEqual(new Set(["Jordan", "Marisol"]));
   const few = await browser.open(`${EVERYONE}&from=2026-10-20`);
   expect(countOf(few)).toMatch(/^Showing \d claims$/);

@@ -38,7 +38,7 @@ test("S-21 the filter form leads to one address, whose list and form have what w
   const id = page.document.querySelector("#provider-1")?.getAttribute("value");
   const query = `?member=1&from=2025-06-01&provider=${id}&status=02&sort=owe-desc`;
   expect(`${filtered.url.pathname}${filtered.url.search}`).toBe(`/claims${query}`);
-  expect(textsOf(filtered, ".claim-list h2")).toEqual(["Theo's medical claims"]);
+  expect(textsOf(filtered, ".filtered-list h2")).toEqual(["Theo's medical claims"]);
   for (const row of rowsOf(filtered)) {
     expect(row.provider).toBe(provider);
     expect(row.status).toMatch(/^Paid/);
@@ -103,7 +103,7 @@ test("S-21 a list that matches no filter says so; an unknown provider and status
     ["A provider not in this list", "/claims?status=ZZ"],
     ["A status not in this list", "/claims?provider=none-of-ours"],
   ]);
-  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/claims"]]);
+  expect(linksOf(page, ".filtered-list .empty")).toEqual([["Clear all filters", "/claims"]]);
   expect(rowsOf(page)).toEqual([]);
   expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
 });

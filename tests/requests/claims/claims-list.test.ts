@@ -21,7 +21,7 @@ test("BRAND-04 ROUTE-48 ROUTE-68 CLAIM-01 CLAIM-02 CONST-14 T-36 S-21 /claims li
   const list = asked.find(({ path }) => path === "/claims/medical");
   expect(list?.query).toEqual({ ...window, page: "0", size: "500" });
   expect(textsOf(page, "h1")).toEqual(["Claims"]);
-  expect(textsOf(page, ".claim-list h2")).toEqual(["Your medical claims"]);
+  expect(textsOf(page, ".filtered-list h2")).toEqual(["Your medical claims"]);
   const claims = await ownClaims(world);
   expect(countOf(page)).toBe(`Showing 1 to 20 of ${claims.length} claims`);
   expect(rowsOf(page).map(({ day, provider, owe, href }) => [day, provider, owe, href])).toEqual(
@@ -56,7 +56,7 @@ test("GW-05 another page, another order and the file of a list make no gateway c
 test("CLAIM-01 GW-34 the tab of another type lists the gateway's claims of that type", async () => {
   const { page, asked } = await openList(world, await world.enter("sub"), "/claims?type=dental");
   expect(asked.map((call) => call.path)).toContain("/claims/dental");
-  expect(textsOf(page, ".claim-list h2")).toEqual(["Your dental claims"]);
+  expect(textsOf(page, ".filtered-list h2")).toEqual(["Your dental claims"]);
   for (const { href } of rowsOf(page)) expect(href).toMatch(/^\/claims\/dental\/\d+\/0/);
   const tabs = linksOf(page, ".tabs");
   expect(tabs).toEqual([

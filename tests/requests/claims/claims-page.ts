@@ -38,7 +38,7 @@ export type ListRow = {
 
 /** The rows of the list, top to bottom. */
 export const rowsOf = ({ document }: Page): ListRow[] =>
-  document.querySelectorAll(".claim-list tbody tr").map((row) => {
+  document.querySelectorAll(".filtered-list tbody tr").map((row) => {
     const cellOf = (label: string) => row.querySelector(`[data-label="${label}"]`);
     const status = cellOf("Status")?.querySelector(".badge");
     return {
@@ -56,7 +56,8 @@ export const rowsOf = ({ document }: Page): ListRow[] =>
   });
 
 /** "Showing 1 to 20 of 88 claims", or the sentence for an empty list. */
-export const countOf = (page: Page): string => textsOf(page, ".claim-list [role=status]")[0] ?? "";
+export const countOf = (page: Page): string =>
+  textsOf(page, ".filtered-list [role=status]")[0] ?? "";
 
 /** The filters in use, as shown, with the address of the list without each. */
 export const chipsOf = ({ document }: Page): (readonly [string, string])[] =>

@@ -48,13 +48,13 @@ test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
   expect(verdictOf(page)).toBe("We found no claim for this bill");
 });
 
-test("T-88 HELP-05 of an estimate that was refused the appeal page says no decision is under way, and takes a notice from before the care", async () => {
-  const refused = realClaim("R81", [[{ billed: 800, discount: 800 }, TOO_LATE]], {
+test("T-88 HELP-05 of an estimate that was denied the appeal page says no decision is under way, and takes a notice from before the care", async () => {
+  const denied = realClaim("R81", [[{ billed: 800, discount: 800 }, TOO_LATE]], {
     claimStatusDescription: "Predetermination",
     serviceDateFrom: "2026-11-20",
     paidDate: null,
   });
-  await world.fault({ path: "claims/{type}/{id}", body: refused });
+  await world.fault({ path: "claims/{type}/{id}", body: denied });
   const path = "/claims/medical/R81/0/appeal?notice=2026-11-10";
   const page = await world.see("sub", path);
   expect(page.status).toBe(200);

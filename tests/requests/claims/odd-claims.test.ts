@@ -196,7 +196,7 @@ test("S-21 T-88 a member's file has the claims of types that the account no long
   expect(resourcesOf(files, "claims").map((it) => it.at("identifier.0.value"))).toEqual(["R61"]);
 });
 
-test("T-86 claims that share a number have an address each in a member's file", async () => {
+test("T-86 claims that share a number have different fullUrls in claims.json", async () => {
   const twice = [60, 61].map((paid) =>
     realClaim("R62", [[{ billed: 90, paid, copay: 90 - paid }]]),
   );

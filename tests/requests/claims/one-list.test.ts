@@ -150,10 +150,10 @@ const part = realClaim("R39", [[{ billed: -200, discount: -40, paid: -128, copay
 test("T-86 BILL-02 a claim of which another takes a part back leaves no share that anyone can say", async () => {
   have([part, whole]);
   const [reversal, billed] = rowsOf(await see("/claims"));
-  expect(billed?.owe).toBe("$80.00 Part of this may be taken back");
+  expect(billed?.owe).toBe("$80.00 This may still change");
   expect(reversal?.owe).toBe("Credit to you $32.00 An earlier charge was taken back");
   const page = await see("/claims/medical/R38/1");
-  expect(page.text).toContain("Another claim takes back a part.");
+  expect(page.text).toContain("Another claim may change what you owe for this one.");
   expect(page.document.querySelector(".limit__big")).toBeNull();
   const bill = await checkBill(
     await world.enter("dep-adult"),

@@ -209,3 +209,15 @@ test.each([
     expect(textsOf(page, selector).filter((text) => text.includes(name ?? ""))).not.toEqual([]);
   },
 );
+
+test.each([
+  "/claims/year/2026?list=all",
+  "/claims/year/2026/export.csv",
+  "/claims/export.csv?member=everyone",
+])("T-88 YEAR-03 %s tells the claims of two members of one name apart", async (path) => {
+  await haveTwoTheos();
+  const claims = { content: [theos], totalElements: 1 };
+  await world.fault({ path: "claims/medical", body: claims });
+  const page = await world.see("sub", path);
+  for (const name of THEOS[1] ?? []) expect(page.html).toContain(name);
+});

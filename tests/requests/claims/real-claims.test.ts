@@ -3,7 +3,7 @@ import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import {
   doneAgain,
   lineTakenBack,
-  partlyRefused,
+  deniedInPart,
   TOO_LATE,
   voided,
   refusalTakenBack,
@@ -23,8 +23,8 @@ const denialOf = ({ document }: Page) =>
   textOf(document.querySelector('section[aria-label="What you can do"]'));
 const TO_PAY = /nothing for you to pay|What you may owe|amount you owe/;
 
-test("T-88 a partly refused claim says what is owed by its total, on its page and the appeal's", async () => {
-  const page = await pageWith(world, partlyRefused);
+test("T-88 a claim denied in part says what is owed by its total, on its page and the appeal's", async () => {
+  const page = await pageWith(world, deniedInPart);
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$35.00");
   const notice = denialOf(page);
   expect(notice).toContain("Line 1. Reason: Filed too late. Code N30.");
@@ -34,7 +34,7 @@ test("T-88 a partly refused claim says what is owed by its total, on its page an
   expect(appeal.text).not.toContain("nothing for you to pay");
 });
 
-test("T-88 a claim whose refusals were all taken back is denied on no page and in no file", async () => {
+test("T-88 a claim whose denials were all taken back is called denied on no page and in no file", async () => {
   const page = await pageWith(world, refusalTakenBack);
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$25.00");
   expect(linesOf(page).map(([service]) => service?.replace(/.*Procedure code \d+/, ""))).toEqual([
@@ -68,7 +68,7 @@ const notCovered = realClaim("R16", [[{ billed: 90, notCovered: 90 }, NOT_COVERE
 });
 const withCopay = realClaim("R17", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]], OWN);
 
-test("T-88 charges that are not covered lead to no out-of-pocket maximum, a copay does", async () => {
+test("T-88 a claim links to the out-of-pocket maximum for a copay, not for charges that are not covered", async () => {
   const link = "See your out-of-pocket maximum";
   const page = await pageWith(world, notCovered);
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$90.00");
@@ -92,9 +92,9 @@ test("T-88 a list with claims that its sums leave out says so", async () => {
   expect((await seeWith(world, [withCopay])).text).not.toContain(left);
 });
 
-const REFUSED = { ...TOO_LATE, status: "Denied" };
+const DENIED = { ...TOO_LATE, status: "Denied" };
 const refusedPending = (status: string) =>
-  realClaim("R41", [[{ billed: 60, discount: 60 }, REFUSED], [{ billed: 40 }]], {
+  realClaim("R41", [[{ billed: 60, discount: 60 }, DENIED], [{ billed: 40 }]], {
     claimStatusDescription: status,
   });
 
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test("T-88 a claim that takes another back did not change itself, and one that was voided needs no call", async () => {
+test("T-88 a reversal's page does not say that it changed; a voided claim's does not say to call", async () => {
   const [, back] = doneAgain;
   if (back === undefined) throw new Error("the second takes the first back");
   const reversal = await pageWith(world, back);
@@ -157,7 +157,7 @@ test("T-88 HELP-01 a line that says only that it is disallowed is denied, and no
     [{ billed: 60, discount: 10, paid: 50 }],
   ]);
   const page = await pageWith(world, claim);
-  expect(denialOf(page)).toContain("The reason for Line 1 isn't shown here.");
+  expect(denialOf(page)).toContain("Line 1. For the reason, look in the letter");
   expect(page.text).toContain("Denied− $60.00");
   expect((await world.see("sub", "/claims/medical/R44/0/appeal")).status).toBe(200);
 });

@@ -158,7 +158,7 @@ test("T-86 BILL-02 of two claims under one number a bill asks which one, in word
   ]);
 });
 
-test("BILL-02 claims that nothing tells apart are counted where a bill asks which one it is for", async () => {
+test("BILL-02 choices with the same words are numbered: 'claim 1 of those alike'", async () => {
   await have(oneNumberTwice.slice(1).flatMap((claim) => [claim, { ...claim, id: "R10" }]));
   const choices = choicesOf(await billOf("75.00", "10/07/2026"));
   expect(choices.map((words) => words.replace(/.*(?=\()/, ""))).toEqual(

@@ -18,7 +18,7 @@ test("an example page is shorter than 60 lines", () => {
   expect(pages).toHaveLength(2);
 });
 
-test("the lines that the examples add to the app have one place each", () => {
+test("each place where an example tells to add a line occurs once in its file", () => {
   for (const { file, after } of EXAMPLE_LINES) {
     expect(read(join(ROOT, file)).split(after), file).toHaveLength(2);
   }

@@ -190,6 +190,18 @@ test("S-22 an EOB that names no member is that of its claims' patients, and its 
   ]);
 });
 
+test("T-88 an EOB of a credit beside what is owed has no sum, in the list and on its page", async () => {
+  const owed = { ...EXPLAINED, ...AMOUNTS, patientResponsibility: 20 };
+  const eob = eobAnswer("E1", {
+    claims: [owed, { ...owed, id: "R91", patientResponsibility: -20 }],
+  });
+  const [row] = rowsOf(await listOf(pageAnswer([eob])));
+  expect(row?.["You owe"]).toBe("Not available");
+  const page = await seeDuring(world, { path: "eobs/eob-detail", body: eob }, "/eobs/E1");
+  expect(page.text).toContain("Credit to you $20.00");
+  expect(page.text).not.toMatch(/Total|\$0\.00/);
+});
+
 test("T-86 an EOB that has a claim twice counts it once, on its page as well", async () => {
   const claim = { ...EXPLAINED, ...AMOUNTS, patientResponsibility: 30 };
   const eob = eobAnswer("E1", { claims: [claim, claim, { ...claim, id: "R91" }] });
@@ -212,7 +224,7 @@ test("T-74 an EOB of a claim that is not final says so, in the list and on its p
   await world.fault({ path: "claims/{type}/{id}", body: claim });
   await world.fault({ path: "v2/eobs", body: pageAnswer([eob, both]) });
   const owed = rowsOf(await world.see("sub", "/eobs")).map((row) => row["You owe"]);
-  expect(owed).toEqual(["$0.00 This claim isn't final", "$0.00 A claim here isn't final"]);
+  expect(owed).toEqual(["$0.00 This claim isn't final", "Not available A claim here isn't final"]);
   await world.fault({ path: "eobs/eob-detail", body: eob });
   expect((await world.see("sub", "/eobs/E1")).text).toContain("This claim isn't final");
 });

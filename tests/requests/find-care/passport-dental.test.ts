@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("PASSPORT-05 PASSPORT-06 PASSPORT-07 PASSPORT-08 PASSPORT-09 PASSPORT-10 the steps and contents of a claim", async () => {
+test("PASSPORT-05 PASSPORT-06 PASSPORT-07 PASSPORT-08 PASSPORT-09 PASSPORT-10 it lists a claim's steps and contents", async () => {
   const page = await open();
   for (const [kind, says] of [
     ["ol", [/^Pay the dentist/, /itemized receipt/, /^Submit your claim after you return/]],

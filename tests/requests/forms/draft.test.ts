@@ -18,7 +18,7 @@ const LOGIN_AS = {
   firstName: "Theo",
   lastName: "O’Testa <b>",
   dateOfBirth: "2006-05-14",
-  preventHandOff: "Y",
+  preventSalesforce: "Y",
   way: "member",
 };
 
@@ -60,7 +60,7 @@ function expectLoginAsFilledIn(page: Page): void {
   for (const field of ["subscriberId", "firstName", "lastName", "dateOfBirth"] as const) {
     expect(valueOf(page, field)).toBe(LOGIN_AS[field]);
   }
-  expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
+  expect(checkedIn(page)).toEqual(["preventSalesforce=Y"]);
 }
 
 describe("a login-as form sent after the session's end", () => {

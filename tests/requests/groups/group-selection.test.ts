@@ -184,9 +184,9 @@ test("GROUP-10 ROUTING-10 after going back a member can still choose another gro
   expect(other.html).toContain('name="token"');
 });
 
-test("GROUP-11 ROUTING-17 staff who switch a group stay staff, and a prevented hand-off stays prevented", async () => {
+test("GROUP-11 ROUTING-17 staff who switch a group stay staff, and a token that must not be sent stays here", async () => {
   const { subscriberId } = await answerOf(world, "flag360", account);
-  const prevented = { preventHandOff: "Y" };
+  const prevented = { preventSalesforce: "Y" };
   const browser = await actingFor(world, String(subscriberId), prevented);
   const page = await browser.open("/sso-landing");
   expect(page.hops).toEqual([PATH]);

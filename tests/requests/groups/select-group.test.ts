@@ -125,7 +125,7 @@ test("GROUP-22 GROUP-23 GROUP-24 GW-09 T-57 a switch leads to the new group's ho
   expect((await browser.open("/home")).text).not.toContain("You changed your group");
 });
 
-test("GROUP-23 T-56 a switch to a flagged group hands off without offering the choice again", async () => {
+test("GROUP-23 T-56 a switch to a flagged group sends the token without offering the choice again", async () => {
   const way = await world.enterPending("flag360");
   await post(way, "/group-selection", { groupId: "10007035" });
   const page = await way.open("/sso-landing").then(() => way.open(PATH));

@@ -149,7 +149,7 @@ test.each(["sub", "dep-adult"])(
       const [path = "", id] = PAGES[title] ?? [];
       const benefits = await world.see(persona, path);
       const side = benefits.document.querySelector(
-        `#${id} .standing__side:not(.standing__side--family)`,
+        `#${id} .accumulator__side:not(.accumulator__side--family)`,
       );
       expect([title, left]).toEqual([title, textOf(side?.querySelectorAll("p")[1])]);
     }

@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill/ebill-hand-off.ts";
+import { formToSiteOf, press, pressed, SITE, WAYS } from "../account/ebill/press-ebill.ts";
 import { tiles } from "./home-page.ts";
 
 const world = resetting(useWorld());
@@ -54,7 +54,7 @@ test.each(WAYS)(
     await world.fault({ path: "ebill/registerEbillUser", delayMs: 50 });
     const calls = await world.callsDuring(async () => {
       const pages = await Promise.all([1, 2].map(() => browser.open(path, pressed())));
-      expect(pages.map((page) => handOffOf(page)?.action)).toEqual([SITE, SITE]);
+      expect(pages.map((page) => formToSiteOf(page)?.action)).toEqual([SITE, SITE]);
     });
     expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
   },

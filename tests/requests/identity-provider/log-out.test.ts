@@ -133,7 +133,7 @@ describe("OIDC-03 a logout token that is not to be trusted ends nothing:", () =>
     expect(await isIn(browser)).toBe(true);
   });
 
-  test("a second time: it would end a later session", async () => {
+  test("sent a second time, so that it cannot end a later session", async () => {
     const token = await logoutToken({ sub: "sub" });
     expect(await postToken(token)).toBe(200);
     const { browser } = await signedIn();

@@ -40,10 +40,10 @@ test("a result has its count, nearest first, in pages of ten up to the last prov
   const browser = await world.enter("sub");
   const first = await search(browser);
   expect(first.url.search).toMatch(/^\?search=[\w-]{12}$/);
-  const [heading = ""] = textsOf(first, ".claim-list h2");
+  const [heading = ""] = textsOf(first, ".filtered-list h2");
   const total = Number(/^(\d+) providers within 10 miles of 97204$/.exec(heading)?.[1]);
   expect(total).toBeGreaterThan(75);
-  expect(textsOf(first, ".claim-list [role=status]")).toEqual([
+  expect(textsOf(first, ".filtered-list [role=status]")).toEqual([
     `Showing 1 to 10 of ${total}, nearest first`,
   ]);
   const nextOf = (page: Page) => page.document.querySelector('[rel="next"]')?.getAttribute("href");
@@ -66,7 +66,7 @@ test("PCP-06 a provider shows group, specialty, languages, distance and phones; 
   // No input is in an address.
   const addresses = [page.url.href, ...page.hops, ...linksOf(page, "body").map(([, it]) => it)];
   expect(addresses.join("\n")).not.toMatch(/97204|Placesworth/i);
-  expect(textsOf(page, ".claim-list h2")).toEqual([
+  expect(textsOf(page, ".filtered-list h2")).toEqual([
     "1 provider for “Placesworth” within 10 miles of 97204",
   ]);
   const { accepting, facts, links } = providerIn(page, "Manny Placesworth, MD");
@@ -93,10 +93,10 @@ test("PCP-06 a provider shows group, specialty, languages, distance and phones; 
 test("PCP-06 the filter of providers who accept new patients is of all pages of the result", async () => {
   const browser = await world.enter("sub");
   const all = await search(browser);
-  const [, filter] = linksOf(all, ".claim-list .tabs").map(([, href]) => href);
+  const [, filter] = linksOf(all, ".filtered-list .tabs").map(([, href]) => href);
   expect(filter).toMatch(/^\/find-care\/primary-care\/0\/search\?search=[\w-]{12}&accepting=yes$/);
   const first = await browser.open(filter ?? "");
-  const [heading = ""] = textsOf(first, ".claim-list h2");
+  const [heading = ""] = textsOf(first, ".filtered-list h2");
   const words = /^(\d+) providers accepting new patients within 10 miles of 97204$/;
   const total = Number(words.exec(heading)?.[1]);
   expect(total).toBeGreaterThan(20);
@@ -113,7 +113,7 @@ test("PCP-06 a result without providers who accept new patients says so and link
   const closed = await search(browser, { words: "Closedham" });
   const none = await browser.open(`${closed.url.pathname}${closed.url.search}&accepting=yes`);
   expect(none.text).toContain("No providers accepting new patients for “Closedham”");
-  expect(linksOf(none, ".claim-list .tabs")[0]).toEqual([
+  expect(linksOf(none, ".filtered-list .tabs")[0]).toEqual([
     "All providers",
     `${closed.url.pathname}${closed.url.search}`,
   ]);
@@ -127,7 +127,9 @@ test("S-20 an empty result offers a wider search, a search without the words, an
   const wider = await browser.submit(none, "Search within 10 miles");
   expect(wider.text).toContain("No providers for “Closedham” within 10 miles of 97001");
   const fewer = await browser.submit(wider, "Search without “Closedham”");
-  expect(textsOf(fewer, ".claim-list h2")[0]).toMatch(/^\d+ providers within 10 miles of 97001$/);
+  expect(textsOf(fewer, ".filtered-list h2")[0]).toMatch(
+    /^\d+ providers within 10 miles of 97001$/,
+  );
   const wide = await browser.submit(wider, "Search within 25 miles");
   expect(namesOf(wide)).toEqual(["Edda Closedham, MD"]);
   const nowhere = await search(browser, { zip: "97910", radius: "50" });
@@ -142,7 +144,7 @@ test("S-20 searches in two tabs keep their own results when opened again", async
   for (const page of [portland, eugene, portland]) {
     const again = await browser.open(page.url);
     expect([again.status, again.hops, namesOf(again)]).toEqual([200, [], namesOf(page)]);
-    expect(textsOf(again, ".claim-list h2")).toEqual(textsOf(page, ".claim-list h2"));
+    expect(textsOf(again, ".filtered-list h2")).toEqual(textsOf(page, ".filtered-list h2"));
   }
   const form = elementOf(await browser.open(eugene.url), "#zip");
   expect(form.getAttribute("value")).toBe("97401");

@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test("SHELL-09 staff who act for a member go on with the token that says so", async () => {
+test("SHELL-09 staff who act for a member send the member's token, marked with the staff role, to a program", async () => {
   const { browser, page } = await actFor(world, "emp", SUBSCRIBER.multi);
   expect(page.hops).toEqual(["/home"]);
   const { fields } = formOf(await press(browser, JOURNAL.id));

@@ -71,6 +71,23 @@ test("S-15 a row has who is referred to whom, for what care, when, its visits an
   expect(second).toMatchObject({ Status: "Status not available" });
 });
 
+test("S-15 a referral without days may still get them, unless it is denied, canceled or expired", async () => {
+  const bare = { issuedDate: null, effectiveDate: null, expirationDate: null };
+  const statuses = ["Approved", "In review", "On file", "Denied", "Canceled", "Expired"];
+  const referrals = statuses.map((statusDescription, index) =>
+    referralAnswer({ ...bare, id: `R-${index}`, statusDescription }),
+  );
+  const rows = rowsOf(await listOf(pageAnswer(referrals), `${PATH}?expired=included`));
+  expect(rows.map((row) => row["Dates"])).toEqual([
+    "Not set yet",
+    "Not set yet",
+    "Not set yet",
+    "Not available",
+    "Not available",
+    "Not available",
+  ]);
+});
+
 test("S-15 a referral with a single day says which day that is, an expired one has a word and an icon", async () => {
   const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
   const page = await listOf(

@@ -11,7 +11,7 @@ const world = useWorld();
 const RANDOM = { id: "", secret: "", signIn: "", token: "" };
 
 /** What a session that was a sign-in still has of it. */
-const MARKS = { groupChosen: false, afterLoginAs: false, elsewhere: null };
+const MARKS = { groupChosen: false, afterLoginAs: false, sendTokenTo: null };
 
 /** The content of a browser's session, except values that are random at each sign-in. */
 async function sessionIn(browser: Visitor) {
@@ -35,7 +35,7 @@ test("the tests' sealed sessions equal those of log-in, whichever way it leads",
     const browser = await world.afterLogIn(username, host);
     const pending = await pendingIn(await world.enterPending(username, host));
     // If a sign-in is expected to lead elsewhere, its tests log in.
-    const expected = { ...(await pendingIn(browser)), elsewhere: null };
+    const expected = { ...(await pendingIn(browser)), sendTokenTo: null };
     expect.soft(pending, username).toEqual(expected);
     await browser.send("/sso-landing");
     const signedIn = await sessionIn(browser);

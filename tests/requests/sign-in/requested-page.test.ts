@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { visitorEntry } from "#tests/harness/world/kept.ts";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { logIn, linksOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
@@ -63,6 +64,15 @@ describe("T-75 a page that a visitor requested before log-in", () => {
       expect(await landed(browser, persona)).toEqual(hops);
       expect(visitorEntry(browser, "requested")).toBeUndefined();
     }
+  });
+
+  test("does not replace home for staff who begin to act, also when another tab asks for it", async () => {
+    const browser = await world.enter("emp");
+    const acting = await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+    expect(acting.headers.get("location")).toBe(LANDING);
+    await browser.send("/claims");
+    expect(visitorEntry(browser, "requested")).toBeDefined();
+    expect((await browser.send(LANDING)).headers.get("location")).toBe("/home");
   });
 
   test("is opened after a token hand-over, too", async () => {
@@ -150,6 +160,9 @@ describe("T-75 a page where the session has ended", () => {
     const page = await browser.open("/session-ended?from=%2Fclaims%3Ftype%3Ddental");
     expect([page.status, page.hops]).toEqual([200, ["/session-ended"]]);
     expect(await landed(browser, "sub")).toEqual([LANDING, CLAIMS]);
+    const other = await withSession(world, "sub", lapsedAge);
+    await other.open("/session-ended?from=%2Fclaims%3Ftype%3Ddental");
+    expect(await landed(other, "multi")).toEqual(WAY_HOME);
   });
 
   test("is not an address of another site", async () => {

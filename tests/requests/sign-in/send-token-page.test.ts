@@ -19,7 +19,7 @@ const enterPendingWith = (persona: string, redirect: string | null, host?: strin
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 const scriptsOf = ({ document }: Page) => document.querySelectorAll("script");
 
-test("T-02 ROUTING-18 SHELL-10 the hand-off page has the token once, in an escaped form, and one script with nonce", async () => {
+test("T-02 ROUTING-18 SHELL-10 the page that sends a token has the token once, in an escaped form, and one script with nonce", async () => {
   const { token, browser } = await enterPendingWith("flag-one", null);
   const page = await browser.open("/sso-landing");
   expect(page.status).toBe(200);
@@ -29,7 +29,7 @@ test("T-02 ROUTING-18 SHELL-10 the hand-off page has the token once, in an escap
   expect(field.getAttribute("value")).toBe(token);
   expect([...page.headers].join("\n")).not.toContain(token);
   expect(scriptsOf(page).map(({ attributes, textContent }) => [attributes, textContent])).toEqual([
-    [{ src: "/hand-off.js", nonce: "test-nonce", defer: "" }, ""],
+    [{ src: "/send-token.js", nonce: "test-nonce", defer: "" }, ""],
   ]);
   expect(page.html).not.toMatch(/__reactRouter|modulepreload/);
   expect(page.html).toContain('action="https://crm.example.test/sso?a=1&amp;b=2"');
@@ -38,7 +38,7 @@ test("T-02 ROUTING-18 SHELL-10 the hand-off page has the token once, in an escap
   expect(formOf(page).fields.map(([, name]) => name)).toEqual(["token"]);
 });
 
-test("SSO-01 the hand-off page has its brand's style sheet, font and title", async () => {
+test("SSO-01 the page that sends a token has its brand's style sheet, font and title", async () => {
   const { browser } = await enterPendingWith("summit", ELSEWHERE, HOST.summit);
   const page = await browser.open("/sso-landing");
   const login = await world.visitor(HOST.summit).open("/login");
@@ -72,7 +72,7 @@ test("T-02 requests of scripts, frames or the router's data get no token", async
   }
 });
 
-test("T-15 T-20 the hand-off page is not stored, runs script by nonce only, and sends its origin", async () => {
+test("T-15 T-20 the page that sends a token is not stored, runs script by nonce only, and sends its origin", async () => {
   const served = await serveWorld(world);
   try {
     const { token } = await enterPendingWith("flag-one", null);
@@ -88,7 +88,7 @@ test("T-15 T-20 the hand-off page is not stored, runs script by nonce only, and 
     expect(page.headers.get("cache-control")).toBe("no-store");
     // Of several policies the last one counts.
     expect(page.headers.get("referrer-policy")).toMatch(/(^|, )strict-origin$/);
-    const script = await browser.send("/hand-off.js");
+    const script = await browser.send("/send-token.js");
     expect(script.status).toBe(200);
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(await script.text()).toContain("requestSubmit");

@@ -49,7 +49,7 @@ test.each(["http://localhost:3000/claims?x=1", "https://apps.example.test@evil.e
   },
 );
 
-test("ROUTING-23 a listed redirect comes before all other routing", async () => {
+test("ROUTING-23 a sign-in for another application sends it the token before any other step", async () => {
   for (const [persona, host] of [
     ["flag360", HOST.carrier],
     ["emp", HOST.summit],

@@ -53,7 +53,7 @@ test("T-72 an unknown plan status or account status does not stop a log-in", asy
   expect((await world.signIn("sub")).page.hops).toEqual([LANDING, "/home"]);
 });
 
-test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off form posts token and environment", async () => {
+test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the form that sends the token posts token and environment", async () => {
   const token = await world.token("flag-one");
   await world.fault({ path: "token", body: { token, redirect: null } });
   const { browser, page } = await world.signIn("flag-one");

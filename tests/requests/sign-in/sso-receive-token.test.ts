@@ -18,7 +18,7 @@ const visitor = (host: string = HOST.carrier) =>
 const postTo = (browser: Visitor, token: string, origin?: string) =>
   browser.send("/sso-landing", handOverOf(token, origin));
 
-/** The whole hand-off: the post, the bounce of its redirect, and the page that follows. */
+/** The whole arrival: the post, the bounce of its redirect, and the page that follows. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
   const posted = await postTo(browser, token);
   expect([posted.status, posted.headers.get("location")]).toEqual([303, "/sso-landing"]);

@@ -91,7 +91,7 @@ const EMPTY = [
   ["lastName", ""],
   ["dateOfBirth", ""],
   ["subscriberId", ""],
-  ["preventHandOff", false],
+  ["preventSalesforce", false],
 ];
 
 async function refusedWith(status: number, body: unknown): Promise<Page> {

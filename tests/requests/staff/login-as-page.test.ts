@@ -46,7 +46,7 @@ test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the login-as form h
     ["Last name", "lastName", "text"],
     ["Date of birth", "dateOfBirth", "date"],
     ["Subscriber ID", "subscriberId", "text"],
-    ["Prevent navigation to Salesforce", "preventHandOff", "checkbox"],
+    ["Prevent navigation to Salesforce", "preventSalesforce", "checkbox"],
   ]);
   for (const label of ["First name", "Last name", "Subscriber ID"]) {
     const field = fieldOf(page, label);
@@ -194,7 +194,7 @@ test("a refused login-as form keeps what was typed, as text", async () => {
     "O’Testa",
     "2006-05-14",
   ]);
-  expect(elementOf(page, "#preventHandOff").hasAttribute("checked")).toBe(true);
+  expect(elementOf(page, "#preventSalesforce").hasAttribute("checked")).toBe(true);
   expect(page.html).not.toContain("<script>alert(1)");
   expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
   expect(alertsOf(page).length).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
-const PREVENT = { preventHandOff: "Y" };
+const PREVENT = { preventSalesforce: "Y" };
 const FLAGGED_GROUP = "10007042";
 const TIED_GROUP = "10007035";
 
@@ -57,12 +57,12 @@ test("ROUTING-14 ROUTING-15 ROLE-15 T-48 staff are not led to a member's prefere
 });
 
 describe("login-as for a flagged member", () => {
-  test("ROUTING-16 hands the member off and leaves no session", async () => {
+  test("ROUTING-16 sends the token on, and leaves no session", async () => {
     const { browser, page } = await actFor(world, "emp", SUBSCRIBER.flagOne);
     expect(landed(page)).toEqual([200, [], ["Continue"]]);
     const action = elementOf(page, "main form").getAttribute("action");
     expect(action).toBe(process.env["CRM_SSO_URL"]);
-    // After the hand-off there is no session here, nor a staff session.
+    // After the token was sent there is no session here, nor a staff session.
     expect([...browser.jar.keys()]).toEqual([]);
   });
 
@@ -72,12 +72,12 @@ describe("login-as for a flagged member", () => {
     await postLoginAs(browser, { subscriberId: SUBSCRIBER.flagOne });
     expect((await browser.open("/sso-landing")).hops).toEqual([]);
     // Only staff can request it.
-    const typed = { username: "flag-one", password: "Sandbox-2026", handOffPrevented: "true" };
+    const typed = { username: "flag-one", password: "Sandbox-2026", sendTokenPrevented: "true" };
     const own = await world.visitor().openPost("/login", { ...typed, ...PREVENT });
     expect(own.hops).toEqual(["/sso-landing"]);
   });
 
-  test("LOGINAS-17 keeps the prevented hand-off over choices of a group", async () => {
+  test("LOGINAS-17 still sends no token where that is prevented, over choices of a group", async () => {
     const { browser, page } = await actFor(world, "nonemp", SUBSCRIBER.flag360, PREVENT);
     expect(page.hops).toEqual(["/group-selection"]);
     const chosen = await choose(browser, FLAGGED_GROUP);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { usd } from "#app/text/common/format.ts";
 import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
-import { renderCarrierText } from "../text/CarrierText.tsx";
+import { isEnglishPage, renderCarrierText } from "../text/CarrierText.tsx";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
 import { Sentence } from "../text/Sentence.tsx";
@@ -51,7 +51,14 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
 }
 
 /** A known state in the page's words, another as the gateway sends it. */
-function statusWords({ key, text }: OtherStatus): ReactNode {
+function statusWords({ key, text, reason }: OtherStatus): ReactNode {
   if (text === null) return claimWordsText.statusUnknown;
-  return key === "other" ? renderCarrierText(text) : claimStatusInWords(key, text);
+  if (key === "other") return renderCarrierText(text);
+  return (
+    <>
+      {claimStatusInWords(key, text)}
+      {/* The page's own words are of the state alone. */}
+      {reason && !isEnglishPage && <> ({renderCarrierText(reason)})</>}
+    </>
+  );
 }

@@ -14,7 +14,7 @@ export type Column<Key extends string> = {
   /** "end" for amounts: their figures line up. */
   align?: "end" | undefined;
   /** Whether the label stands as the gateway sends it. */
-  isEnglish?: boolean | undefined;
+  isCarrierText?: boolean | undefined;
   /** Hides the label visually, for cells that explain themselves, such as links. */
   hideLabel?: boolean | undefined;
   /** Where the heading links to, and the present direction of the rows. */
@@ -92,14 +92,14 @@ const sortIcons: Readonly<Record<SortDirection, IconName>> = {
 };
 
 function Heading<Key extends string>({ column }: { column: Column<Key> }) {
-  const { label, sort, hideLabel, isEnglish } = column;
+  const { label, sort, hideLabel, isCarrierText } = column;
   const direction = sort?.direction ?? null;
   return (
     <th
       {...AS.columnheader}
       scope="col"
       className={classOf(column)}
-      {...(isEnglish && englishLang)}
+      {...(isCarrierText && englishLang)}
       // The short name that is read with each cell, without the sorting.
       {...(sort && { abbr: label })}
       {...(direction !== null && { "aria-sort": direction })}

@@ -18,7 +18,7 @@ export type ProgramTile = {
   readonly name: string;
   readonly fullName: string;
   /** Whether the gateway names it. */
-  readonly isEnglish: boolean;
+  readonly isCarrierText: boolean;
   readonly icon: IconName;
   readonly target: TileTarget;
 };
@@ -59,14 +59,14 @@ function Tile({ tile }: { tile: ProgramTile }) {
     );
   }
   return (
-    <HandOffForm target={target} className="tile" label={tile.fullName}>
+    <NewTabForm target={target} className="tile" label={tile.fullName}>
       {face}
       <Icon name="arrow-square-out" />
-    </HandOffForm>
+    </NewTabForm>
   );
 }
 
-type HandOffFormProps = {
+type NewTabFormProps = {
   target: Extract<TileTarget, { kind: "application" | "ebill" }>;
   className: string;
   label: string;
@@ -75,7 +75,7 @@ type HandOffFormProps = {
 };
 
 /** A post in a new tab, since it may register the member with eBill or send their token on. */
-export function HandOffForm(props: HandOffFormProps) {
+export function NewTabForm(props: NewTabFormProps) {
   const { target, className, label, action = href("/home"), children } = props;
   return (
     <form method="post" action={action} target="_blank" aria-label={label}>
@@ -91,7 +91,7 @@ export function HandOffForm(props: HandOffFormProps) {
 
 function TileLabel({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
   const cut = tile.name !== tile.fullName;
-  const say = (name: string) => (tile.isEnglish ? renderCarrierText(name) : name);
+  const say = (name: string) => (tile.isCarrierText ? renderCarrierText(name) : name);
   return (
     <>
       <span className="chip">

@@ -7,15 +7,15 @@ export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 export function SafeHtml({
   markup,
   className = "prose",
-  isEnglish = false,
+  isCarrierText = false,
 }: {
   markup: SafeMarkup;
   className?: string;
   /** Whether it is of a service, in the language of all that services send. */
-  isEnglish?: boolean;
+  isCarrierText?: boolean;
 }) {
   if (markup === "") return null;
   // The only place that renders HTML unescaped: its type says that it was cleaned on the server.
-  const lang = isEnglish ? englishLang : {};
+  const lang = isCarrierText ? englishLang : {};
   return <div className={className} {...lang} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -4,7 +4,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Spinner } from "#app/components/ui/icons/Spinner.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
-import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
+import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
 import { Sample } from "../sample.tsx";
 
 export function Badges() {
@@ -39,8 +39,8 @@ export function Badges() {
           <ClaimStatus
             status={{ kind: "other", key: "adjusted", text: "Adjusted", className: "adjusted" }}
           />
-          <UnsaidBadge unsaid="denied-in-part" />
-          <UnsaidBadge unsaid="not-covered-in-part" />
+          <DenialBadge denial="denied-in-part" />
+          <DenialBadge denial="not-covered-in-part" />
         </div>
       </Sample>
     </>

@@ -10,7 +10,7 @@ import {
 import { viewService } from "./dental-service/view-service.ts";
 import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumulators.ts";
 import type { Override } from "#app/rules/benefits/accumulator-status.ts";
-import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
+import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { viewStatus } from "./amounts/view-accumulators.ts";
 
 /** A tier without amounts. */

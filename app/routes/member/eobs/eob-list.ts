@@ -10,6 +10,7 @@ import {
   type EobFilters,
   eobPath,
   eobTotals,
+  haveSums,
   listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
@@ -141,6 +142,7 @@ type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
 
 function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
   const { documentId, date, typeOfClaims, standings } = eob;
+  const claims = eob.claims ?? [];
   return {
     key: `${index} ${documentId}`,
     // Carries the list's query, so that the way back leads to the same list.
@@ -149,8 +151,8 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
     // The tab names the type: a row repeats it only if its own differs.
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: listEobMembers(eob),
-    providers: listEobProviders(eob.claims ?? []),
-    ...eobTotals(eob.claims ?? []),
+    providers: listEobProviders(claims),
+    ...eobTotals(claims.length < 2 || haveSums(claims, standings) ? claims : []),
     note: noteOf(standings),
   };
 }

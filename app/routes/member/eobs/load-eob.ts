@@ -6,6 +6,7 @@ import {
   eobName,
   eobPdfPath,
   eobTotals,
+  haveSums,
   listEobClaimAddresses,
   type ClaimAddress,
   listEobMembers,
@@ -17,7 +18,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 import { placeClaims, standingOfPlaced } from "./place-claims.ts";
 
@@ -86,7 +87,7 @@ export function viewEob(
   const explained = eob.claims ?? [];
   const { claims: parts, bar, ...sums } = eobMath(explained, read);
   const standings = placed.map((claim, index) => standingOfPlaced(claim, read[index]));
-  const areAllInEffect = standings.every((standing) => standing === null);
+  const isSummed = haveSums(explained, standings);
   return {
     listHref,
     date: eob.date,
@@ -112,9 +113,9 @@ export function viewEob(
         };
       }) ?? null,
     providers: listEobProviders(eob.claims ?? []),
-    /** Null where a claim changed since, is not decided, or owed by nobody: no sum holds then. */
-    totals: areAllInEffect ? { ...eobTotals(explained), ...sums } : null,
-    bar: areAllInEffect ? bar : null,
+    /** Null where a claim changed since, is not decided, owed by nobody or a credit: no sum holds then. */
+    totals: isSummed ? { ...eobTotals(explained), ...sums } : null,
+    bar: isSummed ? bar : null,
     /** `bytes` is null if the size is not known. */
     pdf:
       pdfDocumentId === null

@@ -7,7 +7,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
+import { NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
   /** In the server's words (`viewNotices`). */
@@ -54,9 +54,9 @@ export function HomeNotices({ told, ebill }: HomeNoticesProps) {
 /** A post, because it may register the member with eBill first; it opens a new tab. */
 function EbillForm() {
   return (
-    <HandOffForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
+    <NewTabForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
       <WithContext context={commonText.newTab}>{homeText.notices.ebill.action}</WithContext>
       <Icon name="arrow-square-out" />
-    </HandOffForm>
+    </NewTabForm>
   );
 }

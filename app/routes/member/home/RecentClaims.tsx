@@ -25,7 +25,7 @@ export type ShownClaim = {
   oweCents: ShownCents;
   /** The patient's name where that is not the viewer. */
   patient: string | null;
-  /** That its amounts don't add up, and what became of it, in words. */
+  /** A denial that its status does not say, that its amounts don't add up, and what became of it. */
   notes: readonly string[];
   detailsHref: string;
   eob: boolean;
@@ -60,7 +60,7 @@ export function RecentClaims({ claims, viewAll, taxYear = null, wide = false }: 
         <ul className="claims">
           {claims.map((claim, index) => (
             // Claims may share a number.
-            <ClaimRow key={`${claim.type} ${claim.id} ${index}`} claim={claim} />
+            <RecentClaim key={`${claim.type} ${claim.id} ${index}`} claim={claim} />
           ))}
         </ul>
       )}
@@ -97,7 +97,7 @@ const typeIcons: Readonly<Record<ClaimType, IconName>> = {
   vision: "eyeglasses-duotone",
 };
 
-function ClaimRow({ claim }: { claim: ShownClaim }) {
+function RecentClaim({ claim }: { claim: ShownClaim }) {
   const text = claimWordsText;
   const provider = claim.provider ?? text.providerUnknown;
   const { type, serviceDate } = claim;
@@ -124,7 +124,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
         <ClaimStatus status={claim.status} />
       </p>
       <p className="owe">
-        <Owed cents={claim.oweCents} />
+        <RecentOwed cents={claim.oweCents} />
         {claim.notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -139,7 +139,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
   );
 }
 
-function Owed({ cents }: { cents: ShownCents }) {
+function RecentOwed({ cents }: { cents: ShownCents }) {
   const text = claimWordsText;
   const known = typeof cents === "number";
   return (

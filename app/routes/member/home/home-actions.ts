@@ -11,7 +11,8 @@ import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { sitesOf } from "#app/programs/program-sites.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
-import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { recentClaims } from "#app/rules/claims/recent-claims.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { listRecent } from "./load-home.ts";
 

@@ -108,7 +108,7 @@ const tile = (target: ProgramTile["target"], name: string, fullName = name): Pro
   key: name,
   name,
   fullName,
-  isEnglish: true,
+  isCarrierText: true,
   icon: "tooth-duotone",
   target,
 });

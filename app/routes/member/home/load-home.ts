@@ -19,7 +19,8 @@ import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.t
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimRow } from "#app/rules/claims/claim-row.ts";
+import { denialBesideStatus } from "#app/rules/claims/claim-denial.ts";
+import { rowAsOf } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
@@ -38,7 +39,10 @@ export async function listRecent(member: MemberRequest, type: ClaimType, suffix:
     listClaims(gateway, query),
     findReachableClaims(gateway, { type, suffix }, today),
   ]);
-  return withStandingsFrom(recent, whole).map(claimRow);
+  return withStandingsFrom(recent, whole).map((claim) => ({
+    ...rowAsOf(claim, today),
+    denialBesideStatus: denialBesideStatus(claim),
+  }));
 }
 
 /** The account, then everything else in parallel but what this brand or group never shows. */

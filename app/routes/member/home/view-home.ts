@@ -1,6 +1,5 @@
 import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
@@ -23,7 +22,9 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
-import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
+import { recentClaims } from "#app/rules/claims/recent-claims.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { viewNotices } from "./view-notices.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -163,7 +164,7 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
   };
 }
 
-function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
+function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
   const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
   const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
@@ -178,6 +179,9 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
     oweCents,
     patient: otherPatient(claim.patient, viewer),
     notes: [
+      ...(claim.denialBesideStatus === null
+        ? []
+        : [claimsText.besideStatus[claim.denialBesideStatus]]),
       ...(claim.contradictory ? [claimsText.contradictory] : []),
       ...(standing === null ? [] : [claimsText.standings[standing]]),
     ],
@@ -186,12 +190,7 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
   };
 }
 
-const withoutIcon = ({ kind, key, text, className }: OtherStatus) => ({
-  kind,
-  key,
-  text,
-  className,
-});
+const withoutIcon = ({ tone: _tone, icon: _icon, ...status }: OtherStatus) => status;
 
 type ProgramFacts = Pick<MemberRequest, "brand"> & {
   readonly termed: boolean;

@@ -41,7 +41,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
       <div className="card sheet">
         <div className="sheet__head">
           <h1 {...englishLang}>{name}</h1>
-          <SafeHtml markup={description} isEnglish />
+          <SafeHtml markup={description} isCarrierText />
         </div>
         {url === null ? (
           <>

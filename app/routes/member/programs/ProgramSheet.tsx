@@ -6,7 +6,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
-import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
+import { TileList, NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsText } from "#app/text/care/programs.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
@@ -77,7 +77,7 @@ function About({ program, className }: { program: ProgramView; className: string
     <Card title={hasAbout ? text.about : text.documents} className={className}>
       {(hasText || hasDocuments) && (
         <div className="card__body form">
-          <SafeHtml markup={description} isEnglish />
+          <SafeHtml markup={description} isCarrierText />
           {hasNoText && <p className="muted">{text.noText}</p>}
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>
@@ -140,10 +140,10 @@ function ProgramLink({ target, name }: ProgramLinkProps) {
       );
     default:
       return (
-        <HandOffForm target={target} className="btn" label={text.open(name).join("")}>
+        <NewTabForm target={target} className="btn" label={text.open(name).join("")}>
           <Icon name="arrow-square-out" />
           <WithContext context={commonText.newTab}>{open}</WithContext>
-        </HandOffForm>
+        </NewTabForm>
       );
   }
 }

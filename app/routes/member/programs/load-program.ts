@@ -53,7 +53,7 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   const hasNoText = shown.description === "" && !shown.isUnavailable;
   return {
     ...shown,
-    isFixed: false,
+    isOwnText: false,
     name: program.name,
     shortName: truncateName(program.name),
     hasNoText,
@@ -80,7 +80,7 @@ export async function loadFixedProgram(
   const isEmpty = shown.phone === null && shown.documents.length === 0;
   return {
     ...shown,
-    isFixed: true,
+    isOwnText: true,
     name: fixed.title,
     shortName: fixed.title,
     lead: cleanHtml(isEmpty ? fixed.nothing : fixed.text),

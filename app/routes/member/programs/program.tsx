@@ -17,6 +17,7 @@ const LIST = href("/benefits/programs");
 export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const sites = sitesOf(member.brand, url);
+  // Providence has no list of programs: its pages are texts of this site.
   if (!programsVisible(member.brand.flags)) return loadFixedProgram(member, id, sites);
   const program = await loadProgram(member, id, sites);
   if (program === "ended") throw redirect(LIST);
@@ -25,9 +26,9 @@ export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs)
 
 export default function Program({ loaderData: program }: Route.ComponentProps) {
   const { detail, list } = programsText;
-  const say = (name: string) => (program.isFixed ? name : renderCarrierText(name));
+  const say = (name: string) => (program.isOwnText ? name : renderCarrierText(name));
   const benefits = { label: detail.benefits, href: href("/benefits") };
-  const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
+  const above = program.isOwnText ? [benefits] : [benefits, { label: list.title, href: LIST }];
   return (
     <>
       <PageHead
@@ -37,7 +38,7 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
         heading={say(program.name)}
       />
       <BenefitsBar />
-      <SafeHtml markup={program.lead} className="lead" isEnglish={!program.isFixed} />
+      <SafeHtml markup={program.lead} className="lead" isCarrierText={!program.isOwnText} />
       <ProgramSheet program={program} />
       <BenefitsMore />
     </>

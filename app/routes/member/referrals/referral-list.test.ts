@@ -3,9 +3,9 @@ import { isKnownNone } from "./referral-list.ts";
 
 type ReferralsData = Parameters<typeof isKnownNone>[0];
 
-const whole = { list: { empty: true }, filters: { narrowed: false }, expiredHref: null };
+const whole = { list: { empty: true }, filters: { isFiltered: false }, expiredHref: null };
 const withoutExpired = { ...whole, expiredHref: "/referrals" };
-const filtered = { ...whole, filters: { narrowed: true } };
+const filtered = { ...whole, filters: { isFiltered: true } };
 const filled = { ...whole, list: { empty: false } };
 
 test.each([

@@ -104,7 +104,7 @@ export const isKnownNone = (
   { list, filters, expiredHref }: Pick<View, "list" | "filters" | "expiredHref">,
   hasAny: boolean | null,
 ): boolean =>
-  list?.empty === true && !filters.narrowed && (expiredHref === null || hasAny === false);
+  list?.empty === true && !filters.isFiltered && (expiredHref === null || hasAny === false);
 
 export type ReferralRow = ReturnType<typeof viewRow>;
 

@@ -33,7 +33,7 @@ type LoginFormProps = {
   answer: LoginAnswer | undefined;
   /** Why the visitor is here, where they did not come by themselves. */
   notice: LoginNotice | null;
-  /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
+  /** Where an identity provider keeps the accounts of the brand: nothing to create or recover here. */
   hideAccountLinks: boolean;
   /** The way to the brand's identity provider, in the server's words. */
   provider?: ProviderWay | null;

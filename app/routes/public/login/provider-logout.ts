@@ -3,7 +3,7 @@ import { readForm } from "#app/forms/form-data.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { logOutByProvider } from "#server/sign-in/provider-log-out.ts";
+import { logOutByProvider } from "#server/sign-in/back-channel-logout.ts";
 import type { Route } from "./+types/provider-logout.ts";
 
 const STATUS = { ok: 200, failed: 400, limited: 429, unavailable: 503 } as const;

@@ -18,8 +18,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const isPrefetch = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   if (isPrefetch || request.method === "HEAD") throw data(null, { status: 400 });
-  const { ended, headers, elsewhere } = await logOut(context, args.url);
-  if (elsewhere !== null) throw redirect(elsewhere, { headers });
+  const { ended, headers, providerLogOutUrl } = await logOut(context, args.url);
+  if (providerLogOutUrl !== null) throw redirect(providerLogOutUrl, { headers });
   const { brand, footer } = await loadRoot(args);
   const state = context.get(sessionContext);
   if (!brand.flags.healthPlanPartner) {
@@ -33,13 +33,13 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const action = async ({ context, url }: Route.ActionArgs) => {
   const { flags } = context.get(brandContext);
-  const { ended, headers, elsewhere } = await logOut(context, url);
+  const { ended, headers, providerLogOutUrl } = await logOut(context, url);
   if (ended) context.get(sessionContext).setFlash("logged-out");
   const next = flags.healthPlanPartner ? href("/logout") : href("/login");
-  return redirect(elsewhere ?? next, { status: 303, headers });
+  return redirect(providerLogOutUrl ?? next, { status: 303, headers });
 };
 
-/** Ends the session here and on the server, if there is one; then `elsewhere` ends it at its provider. */
+/** Ends the session here and on the server, if there is one; then `providerLogOutUrl` ends it at its provider. */
 async function logOut(context: Context, url: URL) {
   const state = context.get(sessionContext);
   const session = state.current();
@@ -50,9 +50,9 @@ async function logOut(context: Context, url: URL) {
   }
   // Not "cookies": that would clear the flash and the cookies of neighbouring sites as well (T-02).
   const headers: HeadersInit = ended ? { "Clear-Site-Data": '"cache", "storage"' } : {};
-  const elsewhere = ended && left !== null ? await endAtProvider(context, left, url) : null;
-  if (elsewhere !== null) state.setFlash("logged-out");
-  return { ended, headers, elsewhere };
+  const providerLogOutUrl = ended && left !== null ? await endAtProvider(context, left, url) : null;
+  if (providerLogOutUrl !== null) state.setFlash("logged-out");
+  return { ended, headers, providerLogOutUrl };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

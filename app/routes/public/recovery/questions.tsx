@@ -88,7 +88,7 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
             key={answerField(index + 1)}
             {...field(answerField(index + 1))}
             label={question}
-            isEnglish
+            isCarrierText
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

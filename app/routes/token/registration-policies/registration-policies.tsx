@@ -22,7 +22,7 @@ import {
 import { choiceField } from "#app/forms/field-schemas.ts";
 import { outcomeWords, wasSavedDespiteError } from "#app/forms/submit/write-outcome.ts";
 import { troubleParagraphs } from "#app/forms/submit/refuse.ts";
-import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { finishForm, isAnsweringForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
@@ -42,7 +42,7 @@ const NOT_LOADED = { isCommunicationPolicySigned: null, isEeobPreferenceConsente
 async function loadPolicies(context: Context) {
   const [suffix, saved] = await Promise.all([
     getSuffix(context.get(pendingContext)),
-    context.get(formCameBack) ? NOT_LOADED : getPolicies(context),
+    context.get(isAnsweringForm) ? NOT_LOADED : getPolicies(context),
   ]);
   const { communication, eob } = initialPolicies(suffix, saved);
   return {

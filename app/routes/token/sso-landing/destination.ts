@@ -44,13 +44,13 @@ export async function destinationOf(context: Context): Promise<Destination> {
 }
 
 async function loadMainFacts({ pending, gateway }: TokenRequest): Promise<MainFacts> {
-  const { memberKey, groupChosen, handOffPrevented } = pending;
-  const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
+  const { memberKey, groupChosen, sendTokenPrevented } = pending;
+  const sendTokenConfigured = getRuntime().settings.CRM_SSO_URL !== null;
   const loaded = await awaitAll({
     accountStatus: getAccountStatus(gateway),
     groups: listGroups(gateway),
     preferences: getPreferences(gateway),
     relevantPreferences: listRelevantPreferences(gateway),
   });
-  return { ...loaded, memberKey, groupChosen, handOffPrevented, handOffConfigured };
+  return { ...loaded, memberKey, groupChosen, sendTokenPrevented, sendTokenConfigured };
 }

@@ -1,7 +1,7 @@
 import { pendingContext } from "#server/middleware/pending.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { PreferenceFields, valuesToShow } from "#app/forms/preferences/preference-fields.tsx";
 import {
@@ -35,7 +35,7 @@ import { auditConsent } from "#app/sign-in/on-behalf.ts";
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(pendingContext);
-  const load = context.get(formCameBack) ? readAgain : readPreferences;
+  const load = context.get(isAnsweringForm) ? readAgain : readPreferences;
   const { saved, relevant, initial } = await load(gateway);
   return {
     shown: listShownControls(relevant),

@@ -1,72 +1,11 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
+import type { Shares } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import { isSameProvider } from "../same-provider.ts";
+import { haveOtherServices, type ServedClaim } from "../same-services.ts";
 import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
-
-type DeniableClaim = {
-  readonly claimStatusDescription: string | null;
-  readonly claimDetails: readonly { readonly denial: object | null }[];
-};
-
-/** Whether a plan denied a claim, as a whole or in part (HELP-01): by its status, or one of a line. */
-export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
-  DENIED.has(claimStatusKey(claimStatusDescription)) ||
-  claimDetails.some(({ denial }) => denial !== null);
-
-const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
-
-type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
-
-type DecidedClaim<Denial = object> = Pick<DeniableClaim, "claimStatusDescription"> & {
-  readonly claimDetails: readonly (Shares & { readonly denial: Denial | null })[];
-  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
-};
-
-/**
- * How much of a claim a plan denied; null for nothing. What it paid some of, or left to the member as a
- * deductible, a copay or coinsurance, is denied in part.
- */
-export function denialOf({
-  claimDetailTotals,
-  ...claim
-}: DecidedClaim): "denied" | "denied-in-part" | null {
-  if (!isDenied(claim)) return null;
-  const key = claimStatusKey(claim.claimStatusDescription);
-  if (key === "denied-in-part") return key;
-  const isWhole =
-    key === "denied" ||
-    claim.claimDetails.every(
-      ({ denial, deductibleCents, copayCents, coinsuranceCents }) =>
-        denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
-    );
-  return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
-}
-
-/** What a list says beside a status that says nothing of a denial. */
-export type UnsaidDenial = "denied" | "denied-in-part" | "not-covered" | "not-covered-in-part";
-
-/**
- * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
- * none. Charges that the plan does not cover are called so, and of a claim that is not decided nothing is
- * said as a whole.
- */
-export function unsaidDenial({
-  assessed,
-  ...claim
-}: DecidedClaim<{ readonly key: string }> & {
-  readonly assessed: { readonly pending: boolean };
-}): UnsaidDenial | null {
-  if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
-  const extent = denialOf(claim);
-  if (extent === null || (extent === "denied" && assessed.pending)) return null;
-  const isCoverage = claim.claimDetails.every(
-    ({ denial }) => denial === null || denial.key === "not-covered",
-  );
-  if (!isCoverage) return extent;
-  return extent === "denied" ? "not-covered" : "not-covered-in-part";
-}
 
 /**
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
@@ -78,11 +17,11 @@ export function deniedLines<
     readonly reversal: { readonly kind: "takes-back" | "taken-back" } | null;
   },
 >(lines: readonly Line[], isPart = false): readonly Line[] {
-  const standing = lines.filter(({ reversal }) => reversal === null);
-  const denied = standing.filter(({ denial }) => denial !== null);
+  const withoutReversal = lines.filter(({ reversal }) => reversal === null);
+  const denied = withoutReversal.filter(({ denial }) => denial !== null);
   if (isPart) return denied;
   const charged = lines.filter(({ reversal }) => reversal?.kind !== "takes-back");
-  return [denied, standing, charged].find((some) => some.length > 0) ?? [];
+  return [denied, withoutReversal, charged].find((some) => some.length > 0) ?? [];
 }
 
 type NotPaid = Pick<
@@ -104,7 +43,7 @@ export function notPaidCents({ deniedCents, notCoveredCents, ...line }: NotPaid)
 }
 
 /** The fields by which a later version of a claim is known. */
-export type ComparedClaim = {
+export type ComparedClaim = ServedClaim & {
   readonly id: string;
   readonly claimStatusDescription: string | null;
   /** The day of the decision, where the gateway gives one. */
@@ -115,30 +54,12 @@ export type ComparedClaim = {
     readonly providerName: string | null;
   } | null;
   readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents">;
-  readonly claimDetails?: readonly {
-    readonly cptCode?: string | null;
-    readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
-  }[];
 };
 
-/** Whether both claims name the codes of services, and have none in common. */
-function haveOtherServices(one: ComparedClaim, other: ComparedClaim): boolean {
-  const [codes, others] = [one, other].map(
-    ({ claimDetails = [] }) =>
-      new Set(
-        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
-          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
-        ),
-      ),
-  );
-  if (!codes?.size || !others?.size) return false;
-  return [...codes].every((code) => !others.has(code));
-}
-
 /**
- * The claim in a list that adjusts another: of the same day, provider, services and billed amount, adjusted, not
- * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
- * or if several could be.
+ * The claim in a list that adjusts another: of the same day, provider, services and billed amount,
+ * adjusted, not decided before it, with another number, and not taken back or replaced itself. Undefined
+ * if none is, or if several could be.
  */
 export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,

@@ -1,6 +1,9 @@
 /** What members may write, so that the letter is one page: lines as typed and as they break. */
 export const MOST_LINES = { address: 6, why: 25 } as const;
 
+/** Most characters of the member's reasons: with more, the letter would not fit on one page. */
+export const LONGEST_WHY = 1000;
+
 /** Characters that a printed line of the letter surely holds. */
 const WIDTH = 85;
 

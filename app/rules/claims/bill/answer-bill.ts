@@ -37,7 +37,11 @@ export function answerBill<Claim extends BilledClaim>(
   const bases = basesOf(bill, matches);
   const basis = bases.length > 1 ? bases[chosen] : bases[0];
   if (basis !== undefined)
-    return { kind: "judged", basis, verdict: judgeBill(bill.amountCents, basis.claim, family) };
+    return {
+      kind: "judged",
+      basis,
+      verdict: judgeBill(bill.amountCents, basis.claim, family, basis.parts),
+    };
   if (bases.length > 0) return { kind: "several", bases };
   return { kind: isMissing ? "missing" : isUncompared ? "uncompared" : "none" };
 }

@@ -60,7 +60,7 @@ test.each([
   const { claimDetails, ...claim } = paidClaim(claimOf(lines, { status }));
   const dated = claimDetails.map((one, at) => ({
     ...one,
-    denial: at === 0 ? {} : null,
+    denial: at === 0 ? ({ key: "denied" } as const) : null,
     serviceDateFrom: at === 0 ? denied : paid,
   }));
   const whole = { ...claim, serviceDateFrom: denied, claimDetails: dated };
@@ -68,29 +68,63 @@ test.each([
   expect(ofDay && judgeBill(2000, ofDay)).toEqual(verdict);
 });
 
-test("BILL-02 T-88 claims of one visit are compared as one, unless one is denied or does not hold", () => {
-  const of = (owe: number, more = {}) => ({
-    ...paidClaim(claimOf([{ billed: owe, owe, copay: owe }])),
-    ...more,
-  });
-  const [facility, doctor] = [of(4000), of(3000)];
+/** A claim of this share, all of whose bill is owed. */
+const owing = (owe: number, more = {}) => ({
+  ...paidClaim(claimOf([{ billed: owe, owe, copay: owe }])),
+  ...more,
+});
+const amountsFor = (amountCents: number, claims: Parameters<typeof combineClaims>[0]) =>
+  basesOf({ day: day("2026-09-14"), amountCents }, claims).map(
+    ({ kind, claim, parts }) => [kind, claim.claimDetailTotals.oweCents, parts.length] as const,
+  );
+
+test("BILL-02 T-88 claims of one visit are compared as one, unless one does not hold", () => {
+  const [facility, doctor] = [owing(4000), owing(3000)];
   const both = combineClaims([facility, doctor]);
   expect(both && judgeBill(7000, both)).toEqual({ kind: "equal" });
   expect(both?.claimDetailTotals).toMatchObject({ billedCents: 7000, oweCents: 7000 });
-  const basesFor = (amountCents: number) =>
-    basesOf({ day: day("2026-08-10"), amountCents }, [facility, doctor]).map(({ kind }) => kind);
-  expect(basesFor(7000)).toEqual(["visit"]);
-  expect(basesFor(4000)).toEqual(["claim", "claim", "visit"]);
+  expect(amountsFor(7000, [facility, doctor])).toEqual([["visit", 7000, 2]]);
+  expect(amountsFor(4000, [facility, doctor])).toEqual([
+    ["claim", 4000, 1],
+    ["claim", 3000, 1],
+    ["visit", 7000, 2],
+  ]);
   expect(combineClaims([facility])).toBeNull();
   for (const other of [
-    of(3000, { standing: "reduced" }),
-    of(3000, { serviceDateFrom: day("2026-01-02") }),
-    of(3000, { patientFirstName: "Someone" }),
-    of(3000, { claimType: "dental" }),
-    of(3000, { networkTier: "Out of Network" }),
-    of(3000, { payeeProvider: { providerName: "Ada Sample" } }),
-    of(3000, { suffix: 2 }),
-    of(3000, { claimStatusDescription: "Denied" }),
+    owing(3000, { standing: "may-change" }),
+    owing(3000, { serviceDateFrom: day("2026-01-02") }),
+    owing(3000, { patientFirstName: "Someone" }),
+    owing(3000, { claimType: "dental" }),
+    owing(3000, { suffix: 2 }),
+    // Nobody knows whether a credit is taken off what is owed for another claim.
+    owing(-3000),
   ])
     expect(combineClaims([facility, other])).toBeNull();
+});
+
+test("BILL-02 T-88 a bill of the sum of some claims of a visit is for these, also where one is denied", () => {
+  const claims = [owing(4000), owing(3000), owing(1200, { claimStatusDescription: "Denied" })];
+  expect(amountsFor(7000, claims)).toEqual([["visit", 7000, 2]]);
+  expect(amountsFor(8200, claims)).toEqual([["visit", 8200, 3]]);
+  // One of which nothing is owed is none of them.
+  expect(amountsFor(7000, [owing(0), ...claims])).toEqual([["visit", 7000, 2]]);
+  // A claim's part of the bill's day, beside another claim of it.
+  const month = claimOfThreeDays();
+  const sameDay = owing(1000, { serviceDateFrom: day("2026-08-17") });
+  const ofDay = basesOf({ day: day("2026-08-17"), amountCents: 3500 }, [month, sameDay]);
+  expect(ofDay.map(({ kind, parts }) => [kind, parts.length])).toEqual([["visit", 2]]);
+  // Of no sum: any of them, or all.
+  expect(amountsFor(7500, claims).at(-1)).toEqual(["visit", 8200, 3]);
+  const [visit] = basesOf({ day: day("2026-09-14"), amountCents: 5200 }, claims);
+  expect(visit && judgeBill(5200, visit.claim, [], visit.parts)).toEqual({ kind: "denied" });
+  const undecided = owing(800, {
+    claimStatusDescription: "In Process",
+    assessed: { balanced: false },
+  });
+  expect(amountsFor(7000, [...claims, undecided])).toEqual([["visit", 7000, 2]]);
+  expect(amountsFor(7500, [...claims, undecided]).map(([kind]) => kind)).not.toContain("visit");
+  // So many that not each choice is looked at.
+  const many = Array.from({ length: 9 }, () => owing(1000));
+  expect(amountsFor(9000, many)).toEqual([["visit", 9000, 9]]);
+  expect(amountsFor(2000, many).at(-1)).toEqual(["visit", 9000, 9]);
 });

@@ -1,45 +1,59 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
-import { knownNetwork } from "../../benefits/tiers.ts";
-import { isDenied } from "../appeal/denied-claim.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { serviceDays } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
-import { providerWords } from "../same-provider.ts";
 import type { Bill, BilledClaim, BilledLine } from "./bill.ts";
 
-/** What a bill's amount is compared with: a claim, what it has of the bill's day, or a visit's claims. */
+/** What a bill's amount is compared with: a claim, a day of one, or claims of a visit. */
 export type BillBasis<Claim> = {
   readonly kind: "claim" | "day" | "visit";
   /** Its amounts, as those of a claim. */
   readonly claim: Claim;
+  /** The claims whose sum its amounts are. */
+  readonly parts: readonly Claim[];
   /** The claim that a day is a part of. */
   readonly whole: Claim;
   /** What that one has of the bill's day, of several; null where it can't be told. */
   readonly ofDay: Claim | null;
-  /** Of how many claims the amounts are. */
-  readonly count: number;
 };
 
-/** What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02). */
+/**
+ * What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02): each of
+ * them, and those of one visit, or their parts of its day, that the bill has the sum of, else all.
+ */
 export function basesOf<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
   matches: readonly Claim[],
 ): readonly BillBasis<Claim>[] {
   const bases = matches.flatMap((claim) => basesOfClaim(bill, claim));
-  const sum = combineClaims(matches);
-  if (sum === null) return bases;
-  const visit = {
-    kind: "visit",
-    claim: sum,
-    whole: sum,
-    ofDay: null,
-    count: matches.length,
-  } as const;
-  const asksForSum = isAmountOf(sum, bill) && !matches.some((claim) => isAmountOf(claim, bill));
-  return asksForSum ? [visit] : [...bases, visit];
+  const ofDay = matches.map((claim) => claimOfDay(claim, bill.day) ?? claim);
+  const visits = [...choicesOf(matches), ...choicesOf(ofDay)].flatMap(
+    (parts): BillBasis<Claim>[] => {
+      const sum = combineClaims(parts);
+      return sum === null ? [] : [{ kind: "visit", claim: sum, parts, whole: sum, ofDay: null }];
+    },
+  );
+  const asked = visits.find(({ claim }) => isAmountOf(claim, bill));
+  if (asked !== undefined && !matches.some((claim) => isAmountOf(claim, bill))) return [asked];
+  const visit = asked ?? visits.find(({ parts }) => parts.length === matches.length);
+  return visit === undefined ? bases : [...bases, visit];
+}
+
+/** Of how many claims each choice of several is looked at: their number doubles with each claim. */
+const MOST_CHOSEN_FROM = 8;
+
+/** Every choice of two or more, the smallest first; of very many claims all as one. */
+function choicesOf<Claim>(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+  if (claims.length > MOST_CHOSEN_FROM) return [claims];
+  let choices: readonly (readonly Claim[])[] = [[]];
+  for (const claim of claims)
+    choices = [...choices, ...choices.map((others) => [...others, claim])];
+  return choices
+    .filter(({ length }) => length > 1)
+    .toSorted((one, other) => one.length - other.length);
 }
 
 /** A claim, or what it has of the bill's day: both where the amount may be of either. */
@@ -48,9 +62,9 @@ function basesOfClaim<Claim extends BilledClaim>(
   claim: Claim,
 ): readonly BillBasis<Claim>[] {
   const ofDay = claimOfDay(claim, bill.day);
-  const whole = { kind: "claim", claim, whole: claim, ofDay, count: 1 } as const;
+  const whole = { kind: "claim", claim, parts: [claim], whole: claim, ofDay } as const;
   if (ofDay === null || isAmountOf(claim, bill)) return [whole];
-  const day = { kind: "day", claim: ofDay, whole: claim, ofDay, count: 1 } as const;
+  const day = { kind: "day", claim: ofDay, parts: [ofDay], whole: claim, ofDay } as const;
   if (isAmountOf(ofDay, bill)) return [day];
   const { amountCents } = bill;
   const { billedCents, oweCents } = ofDay.claimDetailTotals;
@@ -67,9 +81,8 @@ const isAmountOf = (
 ): boolean => amountCents === billedCents || amountCents === oweCents;
 
 /**
- * Claims of one visit as one, since a provider may send one bill for all of them. Null unless they are of
- * one patient, type, day and network, paid to one name, hold, are decided and add up, each and together,
- * and nothing of them is denied.
+ * Claims of one visit as one, since a provider may send one bill for them. Null unless they are of one
+ * patient, type and day, hold, are decided, no credit, and add up, each and together.
  */
 export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[]): Claim | null {
   const [first] = claims;
@@ -81,11 +94,9 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
       claim.serviceDateFrom === first.serviceDateFrom &&
       claim.suffix === first.suffix &&
       isSamePerson(patientName(claim) ?? "", patient) &&
-      knownNetwork(claim.networkTier ?? "") === knownNetwork(first.networkTier ?? "") &&
-      payeeOf(claim) === payeeOf(first) &&
       claim.standing === null &&
-      claim.assessed.balanced &&
-      !isDenied(claim),
+      (claim.claimDetailTotals.oweCents ?? 0) >= 0 &&
+      claim.assessed.balanced,
   );
   if (!areAlike) return null;
   const totals = claims.map(({ claimDetailTotals }) => claimDetailTotals);
@@ -94,6 +105,8 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
   const others = totals.flatMap(({ otherPayerPaidCents }) => otherPayerPaidCents ?? []);
   const all = {
     ...first,
+    // Each has its own.
+    claimStatusDescription: null,
     claimDetails: claims.flatMap(({ claimDetails }) => claimDetails),
     claimDetailTotals: {
       billedCents: sumOf("billedCents"),
@@ -105,9 +118,6 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
   const assessed = assessClaim(all);
   return assessed.balanced ? { ...all, assessed } : null;
 }
-
-const payeeOf = ({ payeeProvider }: BilledClaim): string =>
-  providerWords(payeeProvider?.providerName ?? "");
 
 /**
  * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
@@ -132,8 +142,8 @@ export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDa
   const part = {
     ...claim,
     serviceDateFrom: day,
-    // Otherwise the day would be judged as denied in part.
-    ...(isDeniedElsewhere && { claimStatusDescription: "Paid" }),
+    // The claim's status says nothing of this day.
+    ...(isDeniedElsewhere && { claimStatusDescription: null }),
     claimDetails,
     claimDetailTotals: { billedCents, planPaidCents, oweCents, otherPayerPaidCents },
   };

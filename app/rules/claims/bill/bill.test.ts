@@ -3,7 +3,7 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { findCents, judgeBill } from "./bill.ts";
+import { denialIn, findCents, judgeBill, type BilledLine } from "./bill.ts";
 import { findUncompared, matchClaims } from "./match-claims.ts";
 import { providerWords } from "../same-provider.ts";
 
@@ -171,15 +171,26 @@ test.each([
 });
 
 const toMember = { kind: "paid-to-member", planPaidCents: 22_022, bothCents: 26_240 };
+const [payee, loud] = ["Otto Sample", "OTTO SAMPLE"];
 
 test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to a member", () => {
   const to = (providerName: string | null) => ({ ...usual, payeeProvider: { providerName } });
   const family = ["Ana Sample", "Otto Sample"];
   for (const cents of [4219, 26_240, 31_240])
-    expect(judgeBill(cents, to("OTTO SAMPLE"), family)).toEqual(toMember);
-  expect(judgeBill(4218, to("Otto Sample"), family)).toEqual({ kind: "equal" });
+    expect(judgeBill(cents, to(loud), family)).toEqual({ ...toMember, payee: loud });
+  // Of a visit, what went to the member is a part of its payments.
+  const both = {
+    ...billed({ billed: 40_000, owe: 8218, discount: 5000 }),
+    parts: [usual, to(payee)],
+  };
+  expect(judgeBill(31_240, both, family, both.parts)).toEqual({
+    ...toMember,
+    payee,
+    bothCents: 30_240,
+  });
+  expect(judgeBill(4218, to(payee), family)).toEqual({ kind: "equal" });
   const provider = { providerName: "Otto Sample, DDS" };
-  const ofOwnName = { ...to("Otto Sample"), provider };
+  const ofOwnName = { ...to(payee), provider };
   for (const claim of [to("Example Billing"), to(null), usual, ofOwnName])
     expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted", without: "both" });
   const nothing = {
@@ -193,8 +204,15 @@ test("BILL-02 T-88 a provider outside the network may bill more than the plan al
   const outside = { ...usual, networkTier: "Out of Network" };
   expect(judgeBill(4218, outside)).toEqual({ kind: "equal" });
   expect(judgeBill(4217, outside)).toEqual({ kind: "below", differenceCents: 1 });
-  const more = { kind: "out-of-network", differenceCents: 27_022 };
-  expect(judgeBill(31_240, outside)).toEqual(more);
+  const more = { kind: "out-of-network", differenceCents: 5000 };
+  expect(judgeBill(9218, outside)).toEqual(more);
+  expect(judgeBill(9218, usual, [], [usual, outside])).toEqual(more);
+  // What the plan paid the provider may not ask for again.
+  expect(judgeBill(9219, outside)).toEqual({ kind: "above", differenceCents: 5001 });
+  expect(judgeBill(31_240, outside)).toEqual({ kind: "undiscounted", without: "payment" });
+  const { claimDetailTotals } = outside;
+  const unknown = { ...outside, claimDetailTotals: { ...claimDetailTotals, billedCents: null } };
+  expect(judgeBill(31_240, unknown).kind).toBe("out-of-network");
 });
 
 test("BILL-03 a bill from whom the plan paid, and of a day within a long stay, finds its claim", () => {
@@ -219,10 +237,10 @@ test("BILL-02 T-88 a bill of the whole charge below what is owed is no full pric
   expect(judgeBill(10_000, paidClaim(takenBack))).toEqual(kind);
 });
 
-const denial = {};
+const denial = { key: "denied" } as const;
 /** A claim of these lines, of which those with a denial are denied. */
 const judged = (
-  lines: readonly (Parameters<typeof line>[0] & { denial?: object })[],
+  lines: readonly (Parameters<typeof line>[0] & { denial?: BilledLine["denial"] })[],
   status?: string,
 ) => {
   const { claimDetails, ...claim } = claimOf(lines, { status: status ?? "Paid" });
@@ -233,24 +251,25 @@ const judged = (
   return paidClaim({ ...claim, claimDetails: denials });
 };
 
-test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in part is not right", () => {
+test("T-88 BILL-02 a bill of what may be owed for what the plan denied is not right, whatever it asks for of it", () => {
   const whole = judged([{ billed: 11_800, notCovered: 11_800, owe: 11_800, denial }], "Denied");
-  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied" });
+  for (const cents of [1, 10_000, 11_800])
+    expect(judgeBill(cents, whole)).toEqual({ kind: "denied" });
   expect(judgeBill(11_900, whole)).toEqual({ kind: "above", differenceCents: 100 });
-  const part = judged([
-    { billed: 10_000, denied: 10_000, denial },
-    { billed: 8000, discount: 2000, paid: 3000, owe: 3000, copay: 3000 },
-  ]);
+  const paid = { billed: 8000, discount: 2000, paid: 3000, owe: 3000, copay: 3000 };
+  const part = judged([{ billed: 10_000, denied: 10_000, denial }, paid]);
   // Nothing of it is for the denied line, for which nothing is owed.
   expect(judgeBill(3000, part)).toEqual({ kind: "denied-other" });
   expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted", without: "both" });
-  const unsaid = judged([
-    { billed: 10_000, denied: 7000, owe: 3000, copay: 3000, denial },
-    { billed: 8000, discount: 8000 },
-  ]);
-  expect(judgeBill(3000, unsaid)).toEqual({ kind: "denied" });
+  const owed = judged([{ billed: 6000, notCovered: 6000, owe: 6000, denial }, paid]);
+  // More than the share of the other line.
+  for (const cents of [3001, 6000, 9000])
+    expect(judgeBill(cents, owed)).toEqual({ kind: "denied" });
+  expect(judgeBill(3000, owed)).toEqual({ kind: "below", differenceCents: 6000 });
   const byStatus = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied");
   expect(judgeBill(100, byStatus)).toEqual({ kind: "denied" });
+  const unsaid = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied in part");
+  expect(judgeBill(100, unsaid)).toEqual({ kind: "denied" });
   // What is owed for a claim that is denied as a whole is for what was denied, whatever its lines say.
   const other = [
     { billed: 100, denied: 100, denial },
@@ -260,6 +279,48 @@ test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in pa
   expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied-other" });
 });
 
+test("T-88 BILL-02 shares of a line that was accepted in part are not for what was denied", () => {
+  const disallowed = { key: "disallowed" } as const;
+  const line = { billed: 30_000, denied: 10_000, paid: 12_000, owe: 8000, coinsurance: 8000 };
+  const reduced = judged([{ ...line, denial: disallowed }]);
+  expect(judgeBill(8000, reduced)).toEqual({ kind: "denied-other" });
+  const over = { ...line, denied: 0, notCovered: 10_000, owe: 18_000, denial: disallowed };
+  expect(judgeBill(18_000, judged([over]))).toEqual({ kind: "denied" });
+  expect(judgeBill(8000, judged([over]))).toEqual({ kind: "below", differenceCents: 10_000 });
+});
+
+test("T-88 BILL-02 charges that the plan does not cover are called so, and not denied", () => {
+  const frames = {
+    billed: 22_000,
+    paid: 13_000,
+    notCovered: 9000,
+    owe: 9000,
+    denial: { key: "not-covered" } as const,
+  };
+  const exam = { billed: 10_000, discount: 3000, paid: 4500, owe: 2500, copay: 2500 };
+  const glasses = judged([frames, exam]);
+  for (const cents of [9000, 11_500])
+    expect(judgeBill(cents, glasses)).toEqual({ kind: "not-covered" });
+  expect(judgeBill(2500, glasses)).toEqual({ kind: "below", differenceCents: 9000 });
+  const { owe: _owe, ...written } = frames;
+  expect(judgeBill(2500, judged([written, exam]))).toEqual({ kind: "equal" });
+  expect(denialIn([glasses])).toBe("not-covered");
+  expect(denialIn([judged([frames], "Denied in part")])).toBe("denied");
+  expect(denialIn([usual])).toBeNull();
+  const whole = judged([{ billed: 100, denied: 100, denial }], "Denied");
+  expect(denialIn([usual, whole])).toBe("denied");
+  expect(denialIn([whole, glasses])).toBe("denied");
+});
+
+test.each(["Processed - No Payment", "Paid", "Denied"])(
+  "T-88 BILL-02 of a claim that is %s, and has its bill alone, nobody knows what is owed",
+  (status) => {
+    expect(judgeBill(5000, judged([{ billed: 5000 }], status))).toEqual({ kind: "unclear" });
+    const discounted = judged([{ billed: 5000, discount: 5000 }], status);
+    expect(judgeBill(5000, discounted).kind).not.toBe("unclear");
+  },
+);
+
 test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });
@@ -267,7 +328,7 @@ test("T-86 BILL-02 no bill is judged by a claim whose number another one has", (
 
 test("T-86 BILL-02 no bill is judged by a claim of which another takes a part back", () => {
   for (const cents of [4218, 9000])
-    expect(judgeBill(cents, { ...usual, standing: "reduced" })).toEqual({ kind: "reduced" });
+    expect(judgeBill(cents, { ...usual, standing: "may-change" })).toEqual({ kind: "reduced" });
 });
 
 test("BILL-02 a bill of the whole billed amount is right if all is owed, undiscounted if not", () => {

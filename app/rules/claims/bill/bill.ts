@@ -1,8 +1,10 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
-import { isDenied } from "../appeal/denied-claim.ts";
+import { sumCents } from "../claim-amounts.ts";
+import { isDenied } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
+import type { LineDenial } from "../line-denial.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
@@ -21,8 +23,10 @@ export type BillVerdict =
   | {
       readonly kind: /** It asks for what is owed. */
         | "equal"
-        /** It asks for what is owed for a claim that the plan denied, all or in part: it may be appealed. */
+        /** It asks for no more than is owed, some of it for what the plan denied: that may be appealed. */
         | "denied"
+        /** The same for charges that the plan does not cover. */
+        | "not-covered"
         /** It asks for what is owed for a claim denied in part, and for nothing of that part. */
         | "denied-other"
         | "pending"
@@ -31,18 +35,23 @@ export type BillVerdict =
         | "replaced"
         /** It can't be told which claim of its number holds. */
         | "shared"
-        /** Another claim takes back a part of it. */
+        /** Another claim may change it. */
         | "reduced"
         /** Amounts are missing, a credit, or contradict each other, so that nothing can be said. */
         | "unclear";
     }
   /** It asks for more than is owed; the plan sent its payment to the member, not to the provider. */
-  | { readonly kind: "paid-to-member"; readonly planPaidCents: number; readonly bothCents: number }
+  | {
+      readonly kind: "paid-to-member";
+      readonly payee: string;
+      readonly planPaidCents: number;
+      readonly bothCents: number;
+    }
   /** It asks for the whole charge, without what the plan took off or paid. */
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
   /**
    * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
-   * a provider who agreed to no discount, and may bill the rest unless the law forbids it.
+   * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it.
    */
   | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
 
@@ -57,41 +66,52 @@ export type BilledClaim = RowClaim & {
   readonly claimDetails: readonly BilledLine[];
 };
 
-export type BilledLine = RowClaim["claimDetails"][number] & { readonly denial: object | null };
+export type BilledLine = RowClaim["claimDetails"][number] & {
+  readonly denial: Pick<LineDenial, "key"> | null;
+};
 
 /**
  * The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed,
- * unless the plan denied something. `family` are the names of the members, to whom a plan may have paid.
+ * unless the plan denied something. `family` are the names of the members, to whom a plan may have paid,
+ * `parts` the claims whose sum this one is.
  */
 export function judgeBill(
   amountCents: number,
   claim: BilledClaim,
   family: readonly string[] = [],
+  parts: readonly BilledClaim[] = [claim],
 ): BillVerdict {
   if (!mayHold(claim)) return { kind: claim.standing === "replaced" ? "replaced" : "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
-  if (claim.standing === "reduced") return { kind: "reduced" };
+  if (claim.standing === "may-change") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
-  if (oweCents === null || oweCents < 0 || claim.assessed.contradictory) return { kind: "unclear" };
-  if (amountCents === oweCents) {
-    if (!isDenied(claim)) return { kind: "equal" };
-    return { kind: isStatusDenied(claim) || owesDenied(claim) ? "denied" : "denied-other" };
-  }
-  const paidToMember = isPaidToMember(claim, family) ? claim.claimDetailTotals.planPaidCents : null;
-  if (amountCents > oweCents && paidToMember !== null && paidToMember > 0)
+  const isUnclear = oweCents === null || oweCents < 0 || claim.assessed.contradictory;
+  if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };
+  const isForOwed = amountCents <= oweCents;
+  const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
+  const denial = denialIn(parts);
+  if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
+  if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
+  const toMember = parts.filter((part) => isPaidToMember(part, family));
+  const paidToMember = sumCents(
+    toMember.map(({ claimDetailTotals }) => claimDetailTotals.planPaidCents),
+  );
+  if (!isForOwed && paidToMember !== null && paidToMember > 0)
     return {
       kind: "paid-to-member",
+      payee: toMember[0]?.payeeProvider?.providerName ?? "",
       planPaidCents: paidToMember,
       bothCents: paidToMember + oweCents,
     };
   const differenceCents = Math.abs(amountCents - oweCents);
-  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
-  if (amountCents > oweCents && isOutside) return { kind: "out-of-network", differenceCents };
-  const isWhole = amountCents === billedCents && amountCents > oweCents;
-  const without = isWhole ? planPart(claim) : null;
+  const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
+  if (!isForOwed && isOutside && amountCents <= unpaidCents(claim))
+    return { kind: "out-of-network", differenceCents };
+  const isWhole = amountCents === billedCents && !isForOwed;
+  const without = isWhole ? planPart(claim, isOutside) : null;
   if (without !== null) return { kind: "undiscounted", without };
-  return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
+  return { kind: isForOwed ? "below" : "above", differenceCents };
 }
 
 /** Whether the plan's payment went to the patient or another member, as for some care out of network. */
@@ -106,28 +126,56 @@ function isPaidToMember(
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
 }
 
-/** What the plan did for a claim's bill; null for nothing that is known. */
-function planPart(claim: RowClaim): PlanPart | null {
-  const hasDiscount = (claim.assessed.discountCents ?? 0) > 0;
+/** What nobody paid of a claim's bill, as far as that is known. */
+const unpaidCents = ({ claimDetailTotals: totals }: RowClaim): number =>
+  (totals.billedCents ?? Infinity) -
+  (totals.planPaidCents ?? 0) -
+  (totals.otherPayerPaidCents ?? 0);
+
+/** What the plan did for a claim's bill; null for nothing that is known. Outside the network none is a discount. */
+function planPart(claim: RowClaim, isOutside: boolean): PlanPart | null {
+  const hasDiscount = !isOutside && (claim.assessed.discountCents ?? 0) > 0;
   if ((claim.claimDetailTotals.planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
   return hasDiscount ? "both" : "payment";
 }
 
-/** A claim with the status of a denied one is denied as a whole. */
-const isStatusDenied = ({ claimStatusDescription }: Pick<RowClaim, "claimStatusDescription">) =>
-  claimStatusKey(claimStatusDescription) === "denied";
+/** Whether nothing but the bill of a claim is known, so that nobody knows what became of it. */
+const isBillAlone = ({ assessed, claimDetailTotals }: RowClaim): boolean =>
+  !assessed.balanced &&
+  [assessed.discountCents, claimDetailTotals.planPaidCents, claimDetailTotals.oweCents].every(
+    (cents) => !cents,
+  );
 
-/** Whether some of what is owed may be for denied lines: where none is denied by itself, all are. */
-function owesDenied({
-  claimDetails,
-}: {
-  readonly claimDetails: readonly {
-    readonly denial: object | null;
-    readonly oweCents: number | null;
-  }[];
-}): boolean {
-  const denied = claimDetails.filter(({ denial }) => denial !== null);
-  return denied.length === 0 || denied.some(({ oweCents }) => oweCents !== 0);
+/**
+ * How much of what is owed for a claim may be for what the plan denied, or does not cover: all where the
+ * claim is denied, or nothing says which part is.
+ */
+function deniedOwedCents({ claimDetailTotals: { oweCents }, ...claim }: BilledClaim): number {
+  const key = claimStatusKey(claim.claimStatusDescription);
+  const lines: readonly BilledLine[] = claim.claimDetails;
+  const denied = lines.filter(({ denial }) => denial !== null);
+  if (key === "denied" || (key === "denied-in-part" && denied.length === 0)) return oweCents ?? 0;
+  const ofLines = denied.map((line) => {
+    if (line.denial?.key === "denied") return line.oweCents;
+    const shares = sumCents([line.deductibleCents, line.copayCents, line.coinsuranceCents]);
+    return line.oweCents === null || shares === null ? null : Math.max(0, line.oweCents - shares);
+  });
+  return denied.length === 0 ? 0 : (sumCents(ofLines) ?? oweCents ?? 0);
+}
+
+/** Whether the plan denied some of these claims, or only does not cover charges of them; null for neither. */
+export function denialIn(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {
+  const denied = parts.filter(isDenied);
+  if (denied.length === 0) return null;
+  return denied.every(isNotCovered) ? "not-covered" : "denied";
+}
+
+function isNotCovered({ claimStatusDescription, claimDetails }: BilledClaim): boolean {
+  const lines: readonly BilledLine[] = claimDetails;
+  return (
+    !claimStatusKey(claimStatusDescription).startsWith("denied") &&
+    lines.every(({ denial }) => denial === null || denial.key === "not-covered")
+  );
 }
 
 /** The most that a bill may be of, integer cents. */

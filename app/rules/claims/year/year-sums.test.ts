@@ -78,8 +78,15 @@ test("YEAR-01 pending claims and claims without a day are listed apart, also of 
   });
 });
 
-test("YEAR-01 claims with an unknown amount are counted, pending claims are not", () => {
-  const claims = [claim({ oweCents: null }), claim({ billedCents: null }), pending, claim()];
+test("YEAR-01 claims with an unknown amount are counted, pending claims and claims in no sum are not", () => {
+  const unsummed = claim({ oweCents: null, isCounted: false });
+  const claims = [
+    claim({ oweCents: null }),
+    claim({ billedCents: null }),
+    unsummed,
+    pending,
+    claim(),
+  ];
   expect(countUnknown(claims, "oweCents")).toBe(1);
   expect(countUnknown(claims, "billedCents")).toBe(1);
   expect(countUnknown(claims, "discountCents")).toBe(0);

@@ -23,7 +23,7 @@ export const idCardText = {
   download: "Download PDF",
   save: "Save card",
   email: "Email",
-  large: "Show large",
+  showLarge: "Show large",
   unavailable: "We can't show this ID card right now",
   none: {
     title: "No ID card to show",

@@ -74,7 +74,7 @@ export const benefitChangesText = {
     gone: (count: number) => `${count} no longer listed`,
     changed: (count: number) => `${count} changed in other ways`,
   },
-  count: (total: number, of: (count: Count) => number): string => {
+  summary: (total: number, of: (count: Count) => number): string => {
     const parts = COUNTS.filter((one) => of(one) > 0).map((one) =>
       benefitChangesText.counts[one](of(one)),
     );
@@ -117,7 +117,7 @@ export const benefitChangesText = {
   new: "New",
   gone: "No longer listed",
   changed: "Changed",
-  plain: { better: "You pay less", worse: "You pay more" },
+  youPayDirection: { better: "You pay less", worse: "You pay more" },
   /** An amount that went up or down, and who pays for that. */
   total: {
     deductible: YOU_PAY,
@@ -139,7 +139,7 @@ export const benefitChangesText = {
     more: (amount: string) => `You pay ${amount} more`,
     less: (amount: string) => `You pay ${amount} less`,
   },
-  times: {
+  howMany: {
     more: (count: number) => `${count} more`,
     less: (count: number) => `${count} fewer`,
   },

@@ -58,7 +58,7 @@ export const benefitNoticesText = {
   planPeriod: (from: string, until: string | null) =>
     until === null ? `Plan period from ${from}` : `Plan period ${from} to ${until}`,
   /** What is said of an amount beside its figures. */
-  standing: {
+  progress: {
     /** What has happened once nothing is left. */
     met: {
       deductible: "Met.",

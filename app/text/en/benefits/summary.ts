@@ -44,7 +44,7 @@ export const benefitsSummaryText = {
     outOfPocketMaximum: "Out-of-pocket max",
     annualLimit: "Annual limit",
   },
-  standing: {
+  progress: {
     unknown: "amount used not available",
     off: "Amounts don't agree",
   },

@@ -36,7 +36,7 @@ export const appealText = {
     code: (code: string) => `Code: ${code}.`,
     meaning: <Sent>(meaning: Sent): (string | Sent)[] => ["In plain words: ", meaning],
     helps: <Sent>(helps: Sent): (string | Sent)[] => ["What often helps: ", helps],
-    noReason: "The reason isn't shown here. Look in the letter or EOB you got, or call us.",
+    noReason: "For the reason, look in the letter or EOB you got, or call us.",
     lines: (numbers: readonly number[]) =>
       numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${listInText(numbers.map(String))}`,
     line: (number: number) => `Line ${number}`,

@@ -49,27 +49,24 @@ export const billText = {
       `This claim has services on ${days} days, from ${first} to ${last}, and none on ${day}.`,
     /** Where a plan denied a claim, or parts of it. */
     denial: {
-      denied: "Your plan denied this claim, and you can appeal.",
-      "denied-in-part": "Your plan denied part of this claim, and you can appeal.",
+      denied: "Your plan denied all or part of this, and you can appeal.",
+      "not-covered": "Your plan doesn't cover all or part of this, and you can appeal.",
     },
-    /** Of a claim, of its part of one day, and of all claims of a visit. */
+    /** Of a claim, of its part of one day, and of claims of a visit. */
     claim: {
       claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
       day: (owe: string) => `Your plan says you owe ${owe} for that day.`,
-      visit: (owe: string) => `Your plan says you owe ${owe} for that visit.`,
+      visit: (owe: string) => `Your plan says you owe ${owe} for these claims.`,
     },
     title: {
       equal: "This bill matches what you owe",
-      denied: {
-        denied: "Don't pay yet: your plan denied this, and you can appeal",
-        "denied-in-part": "Don't pay yet: your plan denied part of this, and you can appeal",
-      },
+      denied: "Don't pay yet: your plan denied all or part of this, and you can appeal",
+      "not-covered": "Your plan doesn't cover all or part of this",
       /** Where nothing of the bill is for what the plan denied. */
-      "denied-other": "Your plan denied part of this claim",
+      "denied-other": "Your plan denied part of this",
       undiscounted: "Don't pay this bill yet",
       "paid-to-member": "Your plan didn't pay the provider",
-      above: (difference: string) => `This bill asks for ${difference} more than you owe`,
-      "out-of-network": (difference: string) =>
+      above: (difference: string) =>
         `This bill asks for ${difference} more than your plan says you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
@@ -86,10 +83,11 @@ export const billText = {
     text: {
       equal: "It asks for your share, to the cent.",
       denied:
-        "It asks for the amount on your claim. If your plan changes its decision, you may owe less.",
+        "It may ask for what your plan denied. If your plan changes its decision, you may owe less.",
+      "not-covered":
+        "This bill may ask for charges that your plan doesn't cover. If you think it should, you can appeal.",
       /** What the plan denied leaves nothing to pay. */
-      "denied-other":
-        "This bill asks for the amount on your claim. None of that is for what your plan denied.",
+      "denied-other": "This bill asks for what you owe. None of that is for what your plan denied.",
       undiscounted: {
         both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
         discount:
@@ -99,11 +97,11 @@ export const billText = {
       },
       /** The plan's payment, to whom it went, and that with the member's share. */
       "paid-to-member": (planPaid: string, payee: string, both: string) =>
-        `Your plan sent its payment for this claim, ${planPaid}, to ${payee}. The provider ` +
+        `Your plan sent its payment, ${planPaid}, to ${payee}. The provider ` +
         `may ask you for that and your share, ${both} in all. If the bill asks for more, call us before you pay.`,
       above: "Ask the provider what the rest is for before you pay.",
       "out-of-network":
-        "This claim is out of network: the provider may bill you for more than your plan allows. For some " +
+        "Out of network, a provider may bill you for more than your plan allows. For some " +
         "care the law forbids that, such as emergencies. Call us before you pay.",
       below: "A payment you made earlier may be counted already.",
       pending: "We're still working on this claim, so what you owe may change.",
@@ -114,9 +112,9 @@ export const billText = {
       replaced:
         "A newer claim replaced it. Look for that one in your list, or call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
-      reduced: "Another claim may take back some or all of this one. Call us before you pay.",
+      reduced: "Another claim may change what you owe for this one. Call us before you pay.",
       several: "Each of these has the same provider, on the day of your bill or close to it.",
-      none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
+      none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day. For a hospital stay, use its first day.",
       missing:
         "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
       uncompared:
@@ -138,18 +136,17 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
-    /** The choice of all of these claims, of one day of a claim, and of all its days. */
-    chooseVisit: "All of these, on one bill",
+    /** The choice of several of these claims, of one day of a claim, and of all its days. */
+    chooseVisit: (count: number) => `${count} of these, on one bill`,
     chooseDay: (day: string) => `Only the visit on ${day}`,
     chooseDays: (days: number) => `All ${days} days of this claim`,
-    asOne: (count: number) => `That visit has ${count} claims. We counted them together.`,
+    asOne: (count: number) => `We counted ${count} claims of that visit together.`,
     details: "See this claim",
     bars: {
       bill: "The bill",
       owe: "You owe",
       /** What a bill asks for beyond it. */
-      open: "More than you owe",
-      openOutside: "More than your plan says",
+      open: "More than your plan says",
     },
     math: {
       heading: "Your claim",
@@ -161,22 +158,18 @@ export const billText = {
     say: {
       heading: "What to say on the phone",
       equal: "If you have questions about the charge, ask for an itemized bill.",
-      denied: {
-        denied:
-          "“My plan denied this, and I may ask for a review. Can you hold this bill until that is decided?”",
-        "denied-in-part":
-          "“My plan denied part of this, and I may ask for a review. Can you hold this bill until that is decided?”",
-      },
+      denied:
+        "“My plan denied all or part of this, and I may ask for a review. Can you hold this bill until that is decided?”",
       undiscounted: {
         both: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
         discount: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount.”`,
         payment: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's payment.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's payment.”`,
       },
       above: (owe: string, difference: string) =>
-        `“My plan processed this claim and says I owe ${owe}. What is the other ${difference} for?”`,
+        `“My plan says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",
       none: "“Did you bill my plan for this visit? If not, please do, and don't bill me until the plan answers.”",
     },

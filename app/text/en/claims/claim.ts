@@ -72,10 +72,8 @@ export const claimDetailText = {
     plus: (amount: string) => `plus ${amount}`,
     equals: (amount: string) => `equals ${amount}`,
     parts: "Your share includes",
-    /** Where another payer paid some of it. */
-    partsBefore: "Your share before other insurance paid",
     partsCredit: "Your credit includes",
-    /** Where the amounts make no sum. */
+    /** Where the amounts make no sum, or another payer paid some of it. */
     partsGiven: "Amounts listed for your share",
     noParts: "We don't know how much is deductible, copay or coinsurance.",
     /** Beside an amount below zero. */
@@ -98,7 +96,7 @@ export const claimDetailText = {
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +
       "Please call us before you pay.",
-    lineUnbalanced: "The amounts on this line don't add up. Please call us before you pay.",
+    lineUnbalanced: "The amounts on this line don't add up.",
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
     /** A rest of the bill, where no other payer is named. */
     rest: (amount: string) =>
@@ -145,7 +143,7 @@ export const claimDetailText = {
     "taken-back": "Its amounts no longer count. There may be a newer claim of the same day.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",
-    reduced: "Another claim takes back a part. Call us before you pay.",
+    "may-change": "Another claim may change what you owe for this one. Call us before you pay.",
   },
 
   /** Denials of lines, and what is left to pay for the claim. */
@@ -157,14 +155,8 @@ export const claimDetailText = {
       numbers.length === 1 ? `Line ${numbers[0]}.` : `Lines ${listInText(numbers.map(String))}.`,
     reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code ${code}.`,
-    /** Without numbers where it is about the whole claim. */
-    noReason: (numbers: readonly number[]) => {
-      if (numbers.length === 0)
-        return "The reason isn't shown here. Look in the letter or EOB you got, or call us.";
-      return numbers.length === 1
-        ? `The reason for Line ${numbers[0]} isn't shown here. Look in the letter or EOB you got, or call us.`
-        : `The reason for Lines ${listInText(numbers.map(String))} isn't shown here. Look in the letter or EOB you got, or call us.`;
-    },
+    /** Its status may say why. */
+    noReason: "For the reason, look in the letter or EOB you got, or call us.",
     toPay: {
       something: "What you may owe is shown below.",
       nothing:

@@ -37,7 +37,7 @@ export const claimsText = {
     newest: (provider: string) => `Newest: ${provider}`,
   },
   /** Beside a status that says nothing of a denial. */
-  unsaid: {
+  besideStatus: {
     denied: "Denied",
     "denied-in-part": "Denied in part",
     "not-covered": "Not covered",
@@ -143,7 +143,7 @@ export const claimsText = {
     "taken-back": "This was taken back later",
     replaced: "Replaced by a newer claim",
     "same-number": "Another claim has this number",
-    reduced: "Part of this may be taken back",
+    "may-change": "This may still change",
   },
   /** Of claims that share a number, where it can't be told which one holds. */
   sharing: (count: number) =>

@@ -7,7 +7,7 @@ export const loginAsText = {
   firstName: "First name",
   lastName: "Last name",
   dateOfBirth: "Date of birth",
-  preventHandOff: "Prevent navigation to Salesforce",
+  preventSalesforce: "Prevent navigation to Salesforce",
   submit: "Submit",
   asSubscriber: "Continue as subscriber",
   incomplete:

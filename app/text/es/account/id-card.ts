@@ -22,7 +22,7 @@ export const idCardText: typeof en.idCardText = {
   download: "Descargar PDF",
   save: "Guardar tarjeta",
   email: "Enviar por correo electrónico",
-  large: "Ver en grande",
+  showLarge: "Ver en grande",
   unavailable: "En este momento no podemos mostrar esta tarjeta de identificación",
   none: {
     title: "No hay tarjetas de identificación para mostrar",

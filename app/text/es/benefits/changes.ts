@@ -72,7 +72,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     changed: (count) =>
       count === 1 ? "1 cambió de otra manera" : `${count} cambiaron de otra manera`,
   },
-  count: (total, of) => {
+  summary: (total, of) => {
     const parts = COUNTS.filter((one) => of(one) > 0).map((one) =>
       benefitChangesText.counts[one](of(one)),
     );
@@ -114,7 +114,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
   new: "Nuevo",
   gone: "Ya no aparece",
   changed: "Cambió",
-  plain: { better: "Usted paga menos", worse: "Usted paga más" },
+  youPayDirection: { better: "Usted paga menos", worse: "Usted paga más" },
   total: {
     deductible: YOU_PAY,
     outOfPocketMaximum: YOU_PAY,
@@ -136,7 +136,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     less: (amount) => `Usted paga ${amount} menos`,
   },
   // Without "veces": "2 veces más" would be three times as often.
-  times: {
+  howMany: {
     more: (count) => `${count} más`,
     less: (count) => `${count} menos`,
   },

@@ -55,7 +55,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     until === null
       ? `Período del plan desde el ${from}`
       : `Período del plan del ${from} al ${until}`,
-  standing: {
+  progress: {
     met: {
       deductible: "Alcanzado.",
       outOfPocketMaximum: "Alcanzado.",

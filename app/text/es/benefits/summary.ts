@@ -41,7 +41,7 @@ export const benefitsSummaryText: typeof en.benefitsSummaryText = {
     outOfPocketMaximum: "Máx. de gastos de bolsillo",
     annualLimit: "Límite anual",
   },
-  standing: {
+  progress: {
     unknown: "monto usado no disponible",
     off: "Los montos no coinciden",
   },

@@ -39,8 +39,7 @@ export const appealText: typeof en.appealText = {
     code: (code) => `Código: ${code}.`,
     meaning: (meaning) => ["En palabras sencillas: ", meaning],
     helps: (helps) => ["Lo que suele ayudar: ", helps],
-    noReason:
-      "El motivo no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
+    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}` : `Líneas ${listInText(numbers.map(String))}`,
     line: (line) => `Línea ${line}`,

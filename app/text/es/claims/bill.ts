@@ -43,25 +43,22 @@ export const billText: typeof en.billText = {
     noneOn: (days, first, last, day) =>
       `Este reclamo tiene servicios de ${days} días, del ${first} al ${last}, y ninguno del ${day}.`,
     denial: {
-      denied: "Su plan denegó este reclamo, y usted puede apelar.",
-      "denied-in-part": "Su plan denegó una parte de este reclamo, y usted puede apelar.",
+      denied: "Su plan denegó todo esto o una parte, y usted puede apelar.",
+      "not-covered": "Su plan no cubre esto, o cubre solo una parte, y usted puede apelar.",
     },
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
       day: (owe) => `Según su plan, usted debe ${owe} por ese día.`,
-      visit: (owe) => `Según su plan, usted debe ${owe} por esa consulta.`,
+      visit: (owe) => `Según su plan, usted debe ${owe} por estos reclamos.`,
     },
     title: {
       equal: "Esta factura coincide con lo que usted debe",
-      denied: {
-        denied: "No pague todavía: su plan lo denegó, y usted puede apelar",
-        "denied-in-part": "No pague todavía: su plan denegó una parte, y usted puede apelar",
-      },
-      "denied-other": "Su plan denegó una parte de este reclamo",
+      denied: "No pague todavía: su plan denegó todo esto o una parte, y usted puede apelar",
+      "not-covered": "Su plan no cubre esto, o cubre solo una parte",
+      "denied-other": "Su plan denegó una parte de esto",
       undiscounted: "Todavía no pague esta factura",
       "paid-to-member": "Su plan no le pagó al proveedor",
-      above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
-      "out-of-network": (difference) =>
+      above: (difference) =>
         `Esta factura cobra ${difference} más de lo que usted debe según su plan`,
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
@@ -78,9 +75,11 @@ export const billText: typeof en.billText = {
     text: {
       equal: "El monto es exactamente su parte.",
       denied:
-        "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
+        "Quizás cobra lo que su plan denegó. Si su plan cambia su decisión, quizás usted deba menos.",
+      "not-covered":
+        "Quizás esta factura incluye cobros que su plan no cubre. Si cree que debe cubrirlos, puede apelar.",
       "denied-other":
-        "El monto de la factura es el que aparece en su reclamo. No incluye nada de lo que su plan denegó.",
+        "El monto de la factura es lo que usted debe. No incluye nada de lo que su plan denegó.",
       undiscounted: {
         both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
         discount:
@@ -89,11 +88,11 @@ export const billText: typeof en.billText = {
           "Cobra el precio completo, sin el pago de su plan. Pida una factura con los montos de su plan.",
       },
       "paid-to-member": (planPaid, payee, both) =>
-        `Su plan envió el pago de este reclamo, ${planPaid}, a ${payee}. Es posible que el proveedor ` +
+        `Su plan envió su pago, ${planPaid}, a ${payee}. Es posible que el proveedor ` +
         `le cobre ese pago y su parte: ${both} en total. Si la factura cobra más, llámenos antes de pagar.`,
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
       "out-of-network":
-        "Este reclamo es de fuera de la red: el proveedor puede cobrarle más de lo que su plan permite. En " +
+        "Fuera de la red, un proveedor puede cobrarle más de lo que su plan permite. En " +
         "algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
@@ -103,9 +102,9 @@ export const billText: typeof en.billText = {
       replaced:
         "Lo reemplazó un reclamo más nuevo. Búsquelo en su lista o llámenos antes de pagar.",
       shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
-      reduced: "Quizás otro reclamo anula una parte de este, o todo. Llámenos antes de pagar.",
+      reduced: "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
       several: "Todos son del mismo proveedor. La fecha es la de su factura o una cercana.",
-      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
+      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha. Si estuvo internado, escriba el primer día.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
       uncompared:
@@ -125,16 +124,15 @@ export const billText: typeof en.billText = {
     chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
-    chooseVisit: "Todos estos, en una factura",
+    chooseVisit: (count) => `${count} de estos, en una factura`,
     chooseDay: (day) => `Solo la consulta del ${day}`,
     chooseDays: (days) => `Los ${days} días de este reclamo`,
-    asOne: (count) => `Esa consulta tiene ${count} reclamos. Los contamos juntos.`,
+    asOne: (count) => `Contamos juntos ${count} reclamos de esa consulta.`,
     details: "Ver este reclamo",
     bars: {
       bill: "La factura",
       owe: "Usted debe",
-      open: "Más de lo que usted debe",
-      openOutside: "Más de lo que dice su plan",
+      open: "Más de lo que dice su plan",
     },
     math: {
       heading: "Su reclamo",
@@ -146,22 +144,18 @@ export const billText: typeof en.billText = {
     say: {
       heading: "Qué decir por teléfono",
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
-      denied: {
-        denied:
-          "“Mi plan denegó esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
-        "denied-in-part":
-          "“Mi plan denegó una parte de esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
-      },
+      denied:
+        "“Mi plan denegó todo esto o una parte, y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
       undiscounted: {
         both: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
         discount: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
         payment: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
       },
       above: (owe, difference) =>
-        `“Mi plan procesó este reclamo y dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
+        `“Mi plan dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
       none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
     },

@@ -65,7 +65,6 @@ export const claimDetailText: typeof en.claimDetailText = {
     plus: (amount) => `más ${amount}`,
     equals: (amount) => `es igual a ${amount}`,
     parts: "Su parte incluye",
-    partsBefore: "Su parte antes del pago del otro seguro",
     partsCredit: "Su saldo a favor incluye",
     partsGiven: "Montos indicados para su parte",
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
@@ -86,7 +85,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     unbalanced: (difference) =>
       `Los montos de este reclamo no cuadran. Hay una diferencia de ${difference}. ` +
       "Llámenos antes de pagar.",
-    lineUnbalanced: "Los montos de esta línea no cuadran. Llámenos antes de pagar.",
+    lineUnbalanced: "Los montos de esta línea no cuadran.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
@@ -127,7 +126,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo del mismo día.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
-    reduced: "Otro reclamo anula una parte. Llámenos antes de pagar.",
+    "may-change": "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
   },
 
   denials: {
@@ -138,13 +137,7 @@ export const claimDetailText: typeof en.claimDetailText = {
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
-    noReason: (numbers) => {
-      if (numbers.length === 0)
-        return "El motivo no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.";
-      return numbers.length === 1
-        ? `El motivo de la línea ${numbers[0]} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`
-        : `El motivo de las líneas ${listInText(numbers.map(String))} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`;
-    },
+    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
     toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:

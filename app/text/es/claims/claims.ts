@@ -30,7 +30,7 @@ export const claimsText: typeof en.claimsText = {
         : `${number.format(count)} reclamos denegados que puede apelar`,
     newest: (provider) => `Último: ${provider}`,
   },
-  unsaid: {
+  besideStatus: {
     denied: "Denegado",
     "denied-in-part": "Denegado en parte",
     "not-covered": "Sin cobertura",
@@ -131,7 +131,7 @@ export const claimsText: typeof en.claimsText = {
     "taken-back": "Este reclamo se anuló después",
     replaced: "Lo reemplazó un reclamo más nuevo",
     "same-number": "Otro reclamo tiene este número",
-    reduced: "Quizás se anuló una parte",
+    "may-change": "Esto aún puede cambiar",
   },
   sharing: (count) =>
     count === 1

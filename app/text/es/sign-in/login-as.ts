@@ -13,7 +13,7 @@ export const loginAsText: typeof en.loginAsText = {
   firstName: "Nombre",
   lastName: "Apellido",
   dateOfBirth: "Fecha de nacimiento",
-  preventHandOff: "No pasar a Salesforce",
+  preventSalesforce: "No pasar a Salesforce",
   submit: "Enviar",
   asSubscriber: "Continuar como titular del plan",
   incomplete:

@@ -23,7 +23,7 @@ export const claim = z
     claimType: wire.textOrNull,
     claimStatusDescription: wire.textOrNull.meta({
       description:
-        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received and Submitted are read as In Process, On hold, Pend and Suspended as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment Estimate, Predetermination or Preauthorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Reversed, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', and a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided'",
+        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened and Reprocessing are read as In Process, On hold, Pend and Suspended as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment Estimate, Predetermination, Preauthorization or Prior Authorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', and a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided'",
     }),
     claimStatusCode: wire.orElse(z.string(), ""),
     paidDate: wire.plausibleDayOrNull,
@@ -42,11 +42,11 @@ export const claim = z
     }),
     replaces: wire.keyOrNull.meta({
       description:
-        "the id of an earlier claim of the same member and type that this one replaces, which then counts nowhere; optional: one that moved to another member or type has a status such as Replaced or Void in its own list",
+        "the id of an earlier claim of the same member and type that this one replaces, which counts nowhere once this one is decided; optional: one that moved to another member or type has a status such as Replaced or Void in its own list",
     }),
     reversalOf: wire.keyOrNull.meta({
       description:
-        "the id of an earlier claim of the same member and type that this one takes back, with amounts below zero; one that bills less takes back a part of it, and both count; optional: without it a claim takes back the one of the same day, patient and provider whose billed and paid totals it cancels, and whose member's share as well where it names one",
+        "the id of an earlier claim of the same member and type that this one takes back, with amounts below zero; one that bills less takes back a part of it, and both count; until it is decided it takes back nothing; optional: without it a claim takes back the one of the same day, patient, provider and services, as far as both name them, whose billed and paid totals it cancels, and whose member's share as well where it names one",
     }),
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z
@@ -233,9 +233,8 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 
 /**
  * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"), standing as if it were the only
- * one. An id in an impossible form
- * is unknown without a call; an answer about another claim breaks the contract. Throws the error
- * page of a fault (T-36).
+ * one. An id in an impossible form is unknown without a call; an answer about another claim breaks the
+ * contract. Throws the error page of a fault (T-36).
  */
 export async function getClaim(
   gateway: Gateway,

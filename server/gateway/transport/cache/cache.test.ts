@@ -123,6 +123,19 @@ test("T-70 an old answer stands in for a read that meets an outage, with its own
   expect(await readLater(cache, 15, counting().load)).toEqual(fresh);
 });
 
+test("T-70 an answer that stays fresh for less than its session stands in for 15 minutes as any other", async () => {
+  const cache = newCache();
+  const soon = async () => ({ value: "old", bytes: 3, freshMs: 60_000 });
+  await read(cache, "s1", "handbook?", "session", soon);
+  vi.advanceTimersByTime(60_000);
+  const later = (minutes: number) => {
+    const query = { lifetime: "session", version: "", now: minutesLater(minutes) } as const;
+    return cache.getOrLoad("s1", "handbook?", query, failing(trouble));
+  };
+  expect(await later(15)).toMatchObject({ value: "old", isStale: true });
+  await expect(later(15.1)).rejects.toBe(trouble);
+});
+
 test("T-34 T-70 the cache can serve an answer of lifetime minute for 15 minutes, one of session for two hours", async () => {
   const cache = await withOldAnswer();
   await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);

@@ -5,7 +5,7 @@ import { requestDocument, requestText } from "../send/client.ts";
 import type { ConnectionRequest } from "../send/connections.ts";
 import { GatewayError } from "../errors.ts";
 import { clientSettings } from "../send/gateway-server.fixture.ts";
-import type { Turn } from "./request-line.ts";
+import type { RequestTicket } from "./admission.ts";
 import { createRequestQueue } from "./request-queue.ts";
 
 const TIMEOUT_MS = 6000;
@@ -31,8 +31,8 @@ function createRequest(answer: Answering, leftMs: number) {
   const connections = { poolFor: () => ({ queue, send }) };
   const settings = clientSettings("https://gateway.test", { timeoutMs: TIMEOUT_MS, connections });
   const start = performance.now();
-  const turn: Turn = { isSignedIn: true, endsAt: start + leftMs };
-  const it = { args: {}, token: null, requestId: "request-1", turn };
+  const ticket: RequestTicket = { isSignedIn: true, endsAt: start + leftMs };
+  const it = { args: {}, token: null, requestId: "request-1", ticket };
   return {
     queue,
     sent: () => sent,
@@ -99,7 +99,7 @@ test("a call is not tried again once its request's time is over", async () => {
 test("a call that waits for a connection to the end of its request fails as busy and unsent", async () => {
   const { ask, queue } = createRequest(after(1), 3000);
   const signal = new AbortController().signal;
-  await queue.acquire({ call: read, turn: { isSignedIn: true }, optional: false, signal });
+  await queue.acquire({ call: read, ticket: { isSignedIn: true }, optional: false, signal });
   const call = ask();
   await vi.advanceTimersByTimeAsync(2999);
   expect(await soFar(call)).toBe("waits");

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { GatewayBusyError } from "../errors.ts";
-import type { Turn } from "./request-line.ts";
+import type { RequestTicket } from "./admission.ts";
 import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
 
-type Entering = { optional?: boolean; path?: string; turn?: Turn; signal?: AbortSignal };
+type Entering = { optional?: boolean; path?: string; ticket?: RequestTicket; signal?: AbortSignal };
 
-const member = (): Turn => ({ isSignedIn: true });
-const visitor = (): Turn => ({ isSignedIn: false });
+const member = (): RequestTicket => ({ isSignedIn: true });
+const visitor = (): RequestTicket => ({ isSignedIn: false });
 
 /** Enters and records `name` when its turn comes. */
 function enter(line: RequestQueue, came: string[], name: string, more: Entering = {}) {
-  const { optional = false, path = "programs", turn = member() } = more;
+  const { optional = false, path = "programs", ticket = member() } = more;
   const signal = more.signal ?? new AbortController().signal;
-  const slot = line.acquire({ call: { method: "GET", path }, turn, optional, signal });
+  const slot = line.acquire({ call: { method: "GET", path }, ticket, optional, signal });
   return slot.then((leave) => {
     came.push(name);
     return leave;
@@ -45,10 +45,10 @@ test("calls of a request under way go before requests that have not begun, which
   const line = createRequestQueue(1);
   const came: string[] = [];
   const [a, b] = [member(), member()];
-  const first = await enter(line, came, "a1", { turn: a });
-  const others = ["b1", "b2"].map((name) => enter(line, came, name, { turn: b }));
+  const first = await enter(line, came, "a1", { ticket: a });
+  const others = ["b1", "b2"].map((name) => enter(line, came, name, { ticket: b }));
   const last = enter(line, came, "c");
-  const later = ["a2", "a3"].map((name) => enter(line, came, name, { turn: a }));
+  const later = ["a2", "a3"].map((name) => enter(line, came, name, { ticket: a }));
   expect(line.measure()).toMatchObject({ waitingCalls: 5, waitingRequests: 2 });
   first();
   for (const turn of [...later, ...others, last]) (await turn)();
@@ -62,13 +62,13 @@ test("requests of members begin before those of visitors, and each gets its call
   const first = await enter(line, came, "a");
   const { signal } = new AbortController();
   const told: string[] = [];
-  const ask = (name: string, turn: Turn) =>
+  const ask = (name: string, ticket: RequestTicket) =>
     line.acquire({
       call: { method: "GET", path: "programs" },
-      turn,
+      ticket,
       optional: false,
       signal,
-      onTurn: () => told.push(name),
+      onBegin: () => told.push(name),
     });
   const visiting = ask("visitor", visitor());
   const entering = [ask("member 1", member()), ask("member 2", member())];
@@ -117,13 +117,13 @@ test("a full queue refuses a new request at once, and takes another call of a re
   const first = await enter(line, came, "a");
   const c = member();
   const waiting = ["b", "c", "d", "e"].map((name) =>
-    enter(line, came, name, { turn: name === "c" ? c : member() }),
+    enter(line, came, name, { ticket: name === "c" ? c : member() }),
   );
   const refused = await fault(enter(line, came, "f"));
   expect(refused).toBeInstanceOf(GatewayBusyError);
   expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs", isUnsent: true });
   expect([told, line.measure().turnedAway]).toEqual([[4], 1]);
-  const more = enter(line, came, "c2", { turn: c });
+  const more = enter(line, came, "c2", { ticket: c });
   first();
   const [b, c1, ...rest] = waiting;
   (await b)?.();
@@ -136,8 +136,8 @@ test("a full queue refuses a new request at once, and takes another call of a re
 test("a request that would wait too long, judged by how long requests took lately, is refused with the seconds after which to return", async () => {
   const { line, came, pass } = await lineAt(2, 5 * MS);
   const a = member();
-  await enter(line, came, "a1", { turn: a });
-  await enter(line, came, "a2", { turn: a });
+  await enter(line, came, "a1", { ticket: a });
+  await enter(line, came, "a2", { ticket: a });
   // Two places of 5 s: the next begins after 2.5 s, the second after 5, the third after 7.5.
   const waiting = [enter(line, came, "c"), enter(line, came, "d")];
   const back = [];
@@ -162,7 +162,7 @@ test("a request with less time left than its wait would take is refused at once"
   const { line, came } = await lineAt(2, 1 * MS);
   for (const name of ["a", "b"]) await enter(line, came, name);
   // Two places of 1 s: the next begins after half a second. The clock stands at 40 s.
-  const hurried = (endsAt: number) => enter(line, came, "c", { turn: { ...member(), endsAt } });
+  const hurried = (endsAt: number) => enter(line, came, "c", { ticket: { ...member(), endsAt } });
   expect(await fault(hurried(40.4 * MS))).toMatchObject({ name: "GatewayBusyError" });
   void hurried(40.6 * MS);
   expect(line.measure()).toMatchObject({ waitingRequests: 1, turnedAway: 1 });
@@ -206,16 +206,16 @@ test("optional calls of one path hold two connections at most, so that calls of 
   expect(came.slice(4)).toEqual(["hung2"]);
 });
 
-const requestOf = (person: string): Turn => ({ isSignedIn: true, person });
+const requestOf = (person: string): RequestTicket => ({ isSignedIn: true, person });
 
 test("of one person's twenty requests only that person's share begins, and others' begin at once beside it", async () => {
   const line = createRequestQueue(12);
   const came: string[] = [];
-  for (let n = 0; n < 20; n += 1) void enter(line, came, `a${n}`, { turn: requestOf("a") });
+  for (let n = 0; n < 20; n += 1) void enter(line, came, `a${n}`, { ticket: requestOf("a") });
   await settle();
   expect(came).toEqual(["a0", "a1"]);
-  void enter(line, came, "b", { turn: requestOf("b") });
-  void enter(line, came, "sign-in", { turn: visitor() });
+  void enter(line, came, "b", { ticket: requestOf("b") });
+  void enter(line, came, "sign-in", { ticket: visitor() });
   await settle();
   expect(came).toEqual(["a0", "a1", "b", "sign-in"]);
   expect(line.measure()).toMatchObject({ waitingRequests: 18, busyConnections: 4 });
@@ -224,10 +224,10 @@ test("of one person's twenty requests only that person's share begins, and other
 test("waiting members are served in rotation, each member's requests in the order they came", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
-  const first = await enter(line, came, "z", { turn: requestOf("z") });
+  const first = await enter(line, came, "z", { ticket: requestOf("z") });
   const names = ["a1", "a2", "a3", "b1", "b2", "c1"];
   const waiting = names.map((name) =>
-    enter(line, came, name, { turn: requestOf(name.slice(0, 1)) }),
+    enter(line, came, name, { ticket: requestOf(name.slice(0, 1)) }),
   );
   first();
   const turns = new Map(names.map((name, at) => [name, waiting[at]]));
@@ -238,12 +238,12 @@ test("waiting members are served in rotation, each member's requests in the orde
 test("a person's 51st waiting request is turned away, another person's waits", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
-  void enter(line, came, "first", { turn: requestOf("a") });
-  for (let n = 0; n < 50; n += 1) void enter(line, came, `a${n}`, { turn: requestOf("a") });
-  await expect(enter(line, came, "a50", { turn: requestOf("a") })).rejects.toThrow(
+  void enter(line, came, "first", { ticket: requestOf("a") });
+  for (let n = 0; n < 50; n += 1) void enter(line, came, `a${n}`, { ticket: requestOf("a") });
+  await expect(enter(line, came, "a50", { ticket: requestOf("a") })).rejects.toThrow(
     GatewayBusyError,
   );
-  void enter(line, came, "b", { turn: requestOf("b") });
+  void enter(line, came, "b", { ticket: requestOf("b") });
   await settle();
   expect(line.measure()).toMatchObject({ waitingRequests: 51, turnedAway: 1 });
 });

@@ -1,20 +1,20 @@
 import { GatewayBusyError, type GatewayCallName } from "../errors.ts";
 import {
-  createRequestLine,
+  createAdmission,
   personOf,
-  type LineOptions,
+  type AdmissionOptions,
   type Person,
-  type Turn,
-} from "./request-line.ts";
+  type RequestTicket,
+} from "./admission.ts";
 
 export type SlotRequest = {
   readonly call: GatewayCallName;
   /** The member's request that the call belongs to. */
-  readonly turn: Turn;
+  readonly ticket: RequestTicket;
   readonly optional: boolean;
   readonly signal: AbortSignal;
-  /** Called when the turn of a waiting request comes, before the call has a slot. */
-  readonly onTurn?: (() => void) | undefined;
+  /** Called when a waiting request begins, before the call has a slot. */
+  readonly onBegin?: (() => void) | undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ export type SlotRequest = {
  */
 export type RequestQueue = Readonly<ReturnType<typeof createRequestQueue>>;
 
-type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
+type Waiter = Pick<SlotRequest, "optional" | "onBegin"> & {
   readonly path: string;
   readonly start: (isFirst: boolean) => void;
 };
@@ -45,11 +45,11 @@ const LEAST_OF_PERSON = 2;
  * A queue for `slots` connections. Calls of requests that have begun go first, in order of arrival,
  * except those whose path has used up its share. A new request begins when none of them can start.
  */
-export function createRequestQueue(slots: number, options: LineOptions = {}) {
+export function createRequestQueue(slots: number, options: AdmissionOptions = {}) {
   const queue = new Set<Waiter>();
   const { now = () => performance.now() } = options;
-  const line = createRequestLine<Waiter>(slots, { ...options, now });
-  const begun = new WeakSet<Turn>();
+  const admission = createAdmission<Waiter>(slots, { ...options, now });
+  const begun = new WeakSet<RequestTicket>();
   const taken = createCounter<string>();
   const heldBy = createCounter<Person>();
   const firstsBy = createCounter<Person>();
@@ -64,7 +64,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   // If a slot is free, every queued call is waiting for its path's share, and every request of the
   // line for its person's, so a new request overtakes none.
   const mayBegin = (person: Person) => {
-    const mostFirst = line.mostFirst();
+    const mostFirst = admission.mostFirst();
     const ofPerson = Math.max(LEAST_OF_PERSON, mostFirst * PERSON_SHARE_OF_FIRSTS);
     return (
       free > 0 &&
@@ -74,13 +74,13 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
     );
   };
 
-  function begin(turn: Turn): void {
-    begun.add(turn);
-    line.begin();
+  function begin(ticket: RequestTicket): void {
+    begun.add(ticket);
+    admission.begin();
   }
 
-  const turnAway = (call: GatewayCallName, turn: Turn) =>
-    new GatewayBusyError(call, line.turnAway(turn));
+  const turnAway = (call: GatewayCallName, ticket: RequestTicket) =>
+    new GatewayBusyError(call, admission.turnAway(ticket));
 
   function take(
     { path, optional }: Pick<Waiter, "optional" | "path">,
@@ -89,7 +89,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   ): () => void {
     // Optional calls have their path's share: pages do not wait for them, nor does the next page.
     const ofPerson = optional ? 0 : 1;
-    const end = line.hold();
+    const end = admission.hold();
     free -= 1;
     firsts += isFirst ? 1 : 0;
     taken.add(path, 1);
@@ -116,12 +116,12 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       queue.delete(waiter);
       waiter.start(false);
     }
-    for (let next = line.next(mayBegin); next !== undefined; next = line.next(mayBegin)) {
-      const [turn, waiters] = next;
-      begin(turn);
+    for (let next = admission.next(mayBegin); next !== undefined; next = admission.next(mayBegin)) {
+      const [ticket, waiters] = next;
+      begin(ticket);
       let isFirst = true;
       for (const waiter of waiters) {
-        waiter.onTurn?.();
+        waiter.onBegin?.();
         if (mayStart(waiter)) {
           waiter.start(isFirst);
           isFirst = false;
@@ -132,41 +132,41 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
 
   return {
     measure: () => ({
-      waitingCalls: queue.size + line.calls(),
-      waitingRequests: line.size(),
+      waitingCalls: queue.size + admission.calls(),
+      waitingRequests: admission.size(),
       busyConnections: slots - free,
-      begunRequests: line.begun(),
-      turnedAway: line.turnedAway(),
+      begunRequests: admission.begun(),
+      turnedAway: admission.turnedAway(),
     }),
-    waitMs: line.waitMs,
-    hasBegun: (turn: Turn) => begun.has(turn),
+    waitMs: admission.waitMs,
+    hasBegun: (ticket: RequestTicket) => begun.has(ticket),
     turnAway,
     /**
      * Resolves with the slot's release function. Rejects with the signal's reason, or
      * GatewayBusyError.
      */
-    async acquire({ call, turn, optional, signal, onTurn }: SlotRequest): Promise<() => void> {
+    async acquire({ call, ticket, optional, signal, onBegin }: SlotRequest): Promise<() => void> {
       signal.throwIfAborted();
       const { path } = call;
-      const person = personOf(turn);
-      const isFirst = !begun.has(turn) && mayBegin(person);
-      if (isFirst) begin(turn);
-      const hasBegun = begun.has(turn);
+      const person = personOf(ticket);
+      const isFirst = !begun.has(ticket) && mayBegin(person);
+      if (isFirst) begin(ticket);
+      const hasBegun = begun.has(ticket);
       if (hasBegun && mayStart({ optional, path }))
         return take({ path, optional }, person, isFirst);
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const leave = () => {
         queue.delete(waiter);
-        line.leave(turn, waiter);
+        admission.leave(ticket, waiter);
         reject(signal.reason);
       };
       const start = (first: boolean) => {
         signal.removeEventListener("abort", leave);
         resolve(take({ path, optional }, person, first));
       };
-      const waiter: Waiter = { path, optional, onTurn, start };
+      const waiter: Waiter = { path, optional, onBegin, start };
       if (hasBegun) queue.add(waiter);
-      else if (!line.join(turn, waiter)) throw turnAway(call, turn);
+      else if (!admission.join(ticket, waiter)) throw turnAway(call, ticket);
       signal.addEventListener("abort", leave, { once: true });
       return promise;
     },

@@ -78,7 +78,7 @@ async function withRetries<Result>(
   request: GatewayRequest,
   read: (response: Response, attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
-  const budget = startBudget(settings.timeoutMs, request.turn?.endsAt);
+  const budget = startBudget(settings.timeoutMs, request.ticket?.endsAt);
   const signal =
     request.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, request.signal]);
   const tries: RetryState = { unsent: 0, sent: 0 };

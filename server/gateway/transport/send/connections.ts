@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import { createBreaker, type Breaker } from "./breaker.ts";
 import type { Call } from "../call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
-import type { LineOptions } from "../queue/request-line.ts";
+import type { AdmissionOptions } from "../queue/admission.ts";
 import { createRequestQueue, type RequestQueue } from "../queue/request-queue.ts";
 
 export type ConnectionRequest = {
@@ -98,7 +98,7 @@ export function createConnections({ max, connectMs, onBreaker, hosts = {}, ...li
   };
 }
 
-type Limits = LineOptions & {
+type Limits = AdmissionOptions & {
   readonly max: number;
   readonly connectMs: number;
   readonly onBreaker?: (role: HostRole, isOpen: boolean, refused: number) => void;
@@ -143,7 +143,7 @@ function createCallPool(
 }
 
 /** The time of a document depends on its reader, and can't predict the wait of the next request. */
-function createDocumentPool(places: number, line: LineOptions): ConnectionPool {
+function createDocumentPool(places: number, line: AdmissionOptions): ConnectionPool {
   const agents = createDocumentAgents(places);
   return {
     queue: createRequestQueue(places, { ...line, isPaced: false }),

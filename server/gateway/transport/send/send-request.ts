@@ -3,7 +3,7 @@ import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "../call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "../errors.ts";
-import type { Turn } from "../queue/request-line.ts";
+import type { RequestTicket } from "../queue/admission.ts";
 import type { RequestQueue } from "../queue/request-queue.ts";
 
 export type ClientSettings = {
@@ -32,7 +32,7 @@ export type GatewayRequest = {
   readonly accept?: string;
   readonly requestId: string;
   /** The member's request; a call without one counts as its own request. */
-  readonly turn?: Turn | undefined;
+  readonly ticket?: RequestTicket | undefined;
   readonly traceparent?: string | undefined;
   readonly language?: Language | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
@@ -104,7 +104,7 @@ export async function sendOnce(
 }
 
 /**
- * The budget starts with the request's turn; the short one of an optional call starts with a
+ * The budget starts when the request begins; the short one of an optional call starts with a
  * connection.
  */
 async function waitForConnection(
@@ -115,24 +115,24 @@ async function waitForConnection(
 ): Promise<() => void> {
   const start = performance.now();
   const optional = request.optional === true || request.call.optional === true;
-  const turn = request.turn ?? { isSignedIn: request.token !== null };
+  const ticket = request.ticket ?? { isSignedIn: request.token !== null };
   let connected = false;
   try {
     const slotted = queue.acquire({
       call: request.call,
-      turn,
+      ticket,
       optional,
       signal,
-      onTurn: () => budget.extend(timeoutMs),
+      onBegin: () => budget.extend(timeoutMs),
     });
-    if (!queue.hasBegun(turn)) budget.extend(queue.waitMs);
+    if (!queue.hasBegun(ticket)) budget.extend(queue.waitMs);
     const release = await slotted;
     connected = true;
     if (request.call.optional === true) budget.shorten(optionalMs);
     return release;
   } catch (error) {
-    throw budget.signal.aborted && !queue.hasBegun(turn)
-      ? queue.turnAway(request.call, turn)
+    throw budget.signal.aborted && !queue.hasBegun(ticket)
+      ? queue.turnAway(request.call, ticket)
       : error;
   } finally {
     request.onQueued?.(performance.now() - start, connected);

@@ -21,13 +21,11 @@ function madeOf({ spec }: DatedClaim) {
   }: (typeof spec.lines)[number]) =>
     deductibleCents + copayCents + coinsuranceCents + (writtenOff ? 0 : notCoveredCents);
   const owe = sum(oweOf);
-  const isRefused = ({ billedCents, discountCents = 0 }: (typeof spec.lines)[number]) =>
+  const isDenied = ({ billedCents, discountCents = 0 }: (typeof spec.lines)[number]) =>
     billedCents > 0 && discountCents === billedCents;
   const discount = sum((line) =>
     // Only lines say a discount.
-    spec.withoutLines || spec.status === "denied" || isRefused(line)
-      ? 0
-      : (line.discountCents ?? 0),
+    spec.withoutLines || spec.status === "denied" || isDenied(line) ? 0 : (line.discountCents ?? 0),
   );
   const isSettled = spec.status === "paid" || spec.status === "adjusted";
   const paid = sum((line) => {
@@ -38,7 +36,7 @@ function madeOf({ spec }: DatedClaim) {
   });
   const denied = spec.lines.filter(
     (line) =>
-      (isRefused(line) || (line.notCoveredCents ?? 0) > 0) &&
+      (isDenied(line) || (line.notCoveredCents ?? 0) > 0) &&
       // What was taken back is not denied.
       spec.lines.every((other) => other.billedCents !== -line.billedCents),
   );

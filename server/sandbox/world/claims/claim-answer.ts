@@ -136,8 +136,8 @@ function detailOf(
   sequenceNumber: number,
   status: string,
 ): z.input<typeof claimDetail> {
-  const refused = line.discountCents === line.billedCents && line.billedCents > 0;
-  const reason = refused ? (line.reason ?? NOT_COVERED) : null;
+  const denied = line.discountCents === line.billedCents && line.billedCents > 0;
+  const reason = denied ? (line.reason ?? NOT_COVERED) : null;
   const amounts = {
     serviceDateFrom: addDays(day, line.daysLater ?? 0),
     status,

@@ -12,10 +12,13 @@ import {
 /** The crowd's family numbers begin above all others. */
 export const CROWD_FIRST = 10_000;
 
+/** How the crowd's subscriber IDs begin; four digits follow. */
+const CROWD_ID = "98000";
+
 /** The family's code by its subscriber ID; undefined for any other ID. */
 export function findCrowdCode(subscriberId: string): string | undefined {
-  const mark = /^98000(\d{4})$/.exec(subscriberId)?.[1];
-  return mark === undefined ? undefined : `crowd-${Number(mark)}`;
+  const digits = new RegExp(`^${CROWD_ID}(\\d{4})$`).exec(subscriberId)?.[1];
+  return digits === undefined ? undefined : `crowd-${Number(digits)}`;
 }
 
 /**
@@ -24,18 +27,18 @@ export function findCrowdCode(subscriberId: string): string | undefined {
  */
 export function crowdFamily(at: FamilyKey): Family {
   const { today } = at;
-  const place = at.number - CROWD_FIRST;
-  const mark = String(place).padStart(4, "0");
+  const index = at.number - CROWD_FIRST;
+  const digits = String(index).padStart(4, "0");
   const since = getPlainDate(`${yearOf(today) - 3}-01-01`);
   return makeFamily(at, {
-    subscriberId: `98000${mark}`,
-    group: { id: `1009${mark}`, name: `Crowd Group ${mark}` },
+    subscriberId: `${CROWD_ID}${digits}`,
+    group: { id: `1009${digits}`, name: `Crowd Group ${digits}` },
     members: [
       makeMember(at, {
-        firstName: `Crowdling${mark}`,
-        lastName: `Sentinel${mark}`,
-        dateOfBirth: birthDateAtAge(today, 30 + (place % 30)),
-        sex: place % 2 === 0 ? "F" : "M",
+        firstName: `Crowdling${digits}`,
+        lastName: `Sentinel${digits}`,
+        dateOfBirth: birthDateAtAge(today, 30 + (index % 30)),
+        sex: index % 2 === 0 ? "F" : "M",
         coverages: coverages("MDVX", since),
         networks: ["Cedarline"],
         cards: [card("M", "Medical, dental, vision and pharmacy")],

@@ -115,7 +115,7 @@ test("a request changed in another tab is shown again before it is ended", async
   );
 });
 
-// Other spellings of its path: app/rules/forms/secret-fields.test.ts.
+// Other spellings of its path: app/rules/forms/draft-fields.test.ts.
 test("a request sent after the session's end is not kept", async () => {
   const browser = await withSession(world, "dep-adult", lapsedAge);
   await browser.post(PATH, { emailAddress: OWN, about: "ALL" });

@@ -6,7 +6,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "../../home/home-page.ts";
-import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
+import { ebillButton, press, WAYS } from "./press-ebill.ts";
 
 const world = resetting(useWorld());
 

@@ -22,7 +22,7 @@ const SUBSCRIBER_ID = "904417823";
 
 const world = useWorld();
 
-const isHandOff = (page: Page): boolean =>
+const sendsToken = (page: Page): boolean =>
   page.document.querySelector('input[name="token"]') !== null;
 
 /** Log-ins that lead elsewhere than home. */
@@ -39,7 +39,7 @@ async function pagesOnTheWay(): Promise<Page[]> {
     expect([persona, page.status]).toEqual([persona, 200]);
     pages.push(page);
   }
-  expect(pages.filter(isHandOff)).toHaveLength(1);
+  expect(pages.filter(sendsToken)).toHaveLength(1);
 
   const { browser: staff, page: form } = await world.openAs("emp", "/login-as");
   pages.push(form, await staff.submit(form, "Continue as subscriber"));
@@ -101,7 +101,7 @@ test("pages have no inline style or handler, no script without the nonce, and no
   expect(pages.length).toBeGreaterThan(25);
   for (const page of pages) {
     const where = `${page.url.href} ${page.status}`;
-    const barriers = isHandOff(page) ? [] : barriersOf(page.document);
+    const barriers = sendsToken(page) ? [] : barriersOf(page.document);
     expect([where, faultsOf(page), barriers]).toEqual([where, [], []]);
   }
 });
@@ -160,8 +160,8 @@ test("T-02 ROUTING-25 LOGOUT-10 our scripts use no cookies and no local storage"
   expect(code.filter(([, text]) => forbidden.test(text)).map(([name]) => name)).toEqual([]);
   for (const page of await everyPage()) {
     expect(page.html).not.toMatch(/localStorage|indexedDB|document\.cookie|cookieStore/);
-    // The start of a token, the gateway's or a sealed one; a hand-off posts one on purpose.
+    // The start of a token, the gateway's or a sealed one; the page that sends one does so on purpose.
     const holdsToken = /eyJ[\w-]{25}/.test(page.html);
-    expect([page.url.href, holdsToken]).toEqual([page.url.href, isHandOff(page)]);
+    expect([page.url.href, holdsToken]).toEqual([page.url.href, sendsToken(page)]);
   }
 });

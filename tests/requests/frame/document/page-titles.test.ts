@@ -30,7 +30,7 @@ test("titles of lists name type, filter, page and error", async () => {
 test("titles name a claim by provider and day, an EOB by type, day, members and providers", async () => {
   const { browser: member, page: claims } = await world.openAs("sub", "/claims");
   const titles = new Set<string>();
-  for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 2)) {
+  for (const row of claims.document.querySelectorAll(".filtered-list tbody tr").slice(0, 2)) {
     const link = row.querySelector('[data-cell="details"] a');
     const claim = await member.open(link?.getAttribute("href") ?? "");
     const [provider, day] = textsOf(claim, "main h1 + p")[0]?.split(" · ") ?? [];
@@ -39,7 +39,7 @@ test("titles name a claim by provider and day, an EOB by type, day, members and 
   }
   expect(titles.size).toBe(2);
   const eobs = await member.open("/eobs");
-  const path = eobs.document.querySelector(".claim-list tbody a")?.getAttribute("href") ?? "";
+  const path = eobs.document.querySelector(".filtered-list tbody a")?.getAttribute("href") ?? "";
   expect(titleOf(await member.open(path))).toMatch(/^Medical, \d\d\/\d\d\/\d{4}, .+ – EOB$/);
 });
 
@@ -52,7 +52,7 @@ test("pages that differ only by member, card or document have different titles",
     ["/account/member-information", "/account/member-information?member=1"],
   ];
   const eobs = await member.open("/eobs");
-  const days = eobs.document.querySelectorAll(".claim-list tbody tr").slice(0, 3);
+  const days = eobs.document.querySelectorAll(".filtered-list tbody tr").slice(0, 3);
   pages.push(days.map((row) => row.querySelector("a")?.getAttribute("href") ?? ""));
   for (const paths of pages) {
     const titles = await Promise.all(paths.map(async (path) => titleOf(await member.open(path))));

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
+import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linkOf, textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -26,6 +27,18 @@ test("LANG-01 LANG-06 claim states are Spanish; the carrier's own state is marke
   expect(other?.getAttribute("lang")).toBe("en");
   const denied = options.find((option) => textOf(option) === "Denegado");
   expect(denied?.hasAttribute("lang")).toBe(false);
+});
+
+test("LANG-06 what a claim's state has behind its word is kept beside the Spanish one, and marked lang=en", async () => {
+  const claimStatusDescription = "Pended for records";
+  const content = [claimAnswer("C1", { claimStatusDescription, paidDate: null })];
+  await world.fault({ path: "claims/medical", body: { content, totalElements: 1 } });
+  for (const path of ["/claims?member=0", "/home"]) {
+    const { document } = await open(path);
+    const state = document.querySelector(".claim-status--pended-for-records");
+    expect(textOf(state)).toBe("En espera (for records)");
+    expect(textOf(state?.querySelector('[lang="en"]'))).toBe("for records");
+  }
 });
 
 test("LANG-01 the claims export has a Spanish name, types and states", async () => {

@@ -7,7 +7,7 @@ import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
@@ -32,7 +32,7 @@ export type Part = "state" | "form" | "end";
  */
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
-  const cameBack = context.get(formCameBack);
+  const cameBack = context.get(isAnsweringForm);
   const { whose, found, address } = await awaitAll({
     whose: getFamily({ gateway, session }),
     found: cameBack

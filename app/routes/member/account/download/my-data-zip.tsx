@@ -34,11 +34,11 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
   };
   if (request.method === "HEAD") return new Response(null, { headers });
 
-  const turn = getRuntime().downloads.begin(personBehind(session));
-  if (turn.kind !== "begun") throw redirectNotNow(turn.kind);
+  const place = getRuntime().downloads.begin(personBehind(session));
+  if (place.kind !== "begun") throw redirectNotNow(place.kind);
   let hasEnded = false;
   const onEnd = (isWhole: boolean) => {
-    turn.end();
+    place.end();
     if (hasEnded) return;
     hasEnded = true;
     record(isWhole ? "ok" : "failed");
@@ -50,7 +50,7 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
     const gateway = gatewayFor(context, request, null, session.token);
     const data = await openData({ gateway, session, today }, request.signal);
     // From here on the file is under way, and takes as long as its reader does.
-    context.get(requestContext).turn.endsAt = Number.POSITIVE_INFINITY;
+    context.get(requestContext).ticket.endsAt = Number.POSITIVE_INFINITY;
     const body = zipStream(now, (open) => writeData(open, data, { brand, now }), onEnd);
     return new Response(body, { headers });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { contentOf } from "#app/rules/claims/standings.ts";
 import { createHash } from "node:crypto";
 import { getPreferences, type AccountMember } from "#server/gateway/calls/member/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
@@ -201,9 +202,7 @@ async function* readLists<List, Row>(
 
 /** A claim's content, shortened: a list may have hundreds of thousands of them. */
 const claimKey = (claim: MemberClaim): string =>
-  createHash("sha256")
-    .update(JSON.stringify({ ...claim, standing: null, isCounted: null }))
-    .digest("base64url");
+  createHash("sha256").update(contentOf(claim)).digest("base64url");
 
 /** Tells ids that were not asked about before; what has none is always new. */
 export function createIsNew() {

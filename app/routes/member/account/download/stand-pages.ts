@@ -25,6 +25,10 @@ export async function* standPages<List>(
   if (current) yield judgePage(before, current, undefined);
 }
 
+/**
+ * Rows are distinct (`readLists`): judging drops repeats, which would shift the places by which a page's
+ * own rows are taken.
+ */
 function judgePage<List>(
   before: Page<List> | undefined,
   page: Page<List>,

@@ -96,7 +96,7 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
     counts.claims += claims.length;
     const parts = claims.map((claim) => {
       for (const provider of claimProviders(claim)) addProvider(providers, provider);
-      return { row: claimDataRow(claim, member), lines: lineRows(claim) };
+      return { row: claimDataRow(claim, member, window.endDate), lines: lineRows(claim) };
     });
     await linesCsv.add(parts.flatMap(({ lines }) => lines));
     await claimsJson.add(

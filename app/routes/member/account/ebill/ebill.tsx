@@ -2,13 +2,13 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
+import { NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
@@ -26,7 +26,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const draft = findDraftValues(context, EBILL_PATH);
   return {
-    ...(await loadEbill(member, context.get(formCameBack))),
+    ...(await loadEbill(member, context.get(isAnsweringForm))),
     editing: draft !== undefined || url.searchParams.get("edit") === CARD,
     isStaffActing: member.session.staff !== null,
     draft,
@@ -92,7 +92,7 @@ function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
           <p>{isStaffActing ? bills.staff : introOf(registered)}</p>
           {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
           {!isStaffActing && (
-            <HandOffForm
+            <NewTabForm
               target={{ kind: "ebill" }}
               action={EBILL_PATH}
               className="btn"
@@ -100,7 +100,7 @@ function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
             >
               <Icon name="arrow-square-out" />
               <WithContext context={commonText.newTab}>{bills.button}</WithContext>
-            </HandOffForm>
+            </NewTabForm>
           )}
         </div>
       </Card>

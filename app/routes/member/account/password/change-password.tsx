@@ -24,13 +24,13 @@ import { secretField, spaceIn, repeatedField, repeats, invalid } from "#app/form
 import { outcomeWords, mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
-import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
+import { redirectIfPasswordAtProvider } from "#app/sign-in/provider-visit.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);
-  leadElsewhere(context.get(memberContext));
+  redirectIfPasswordAtProvider(context.get(memberContext));
   return {
     first: session.mustChangePassword,
     // Holds no password: it only tells that the form was not saved.
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "password-change", ...auditParties(session) } as const;
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
-  leadElsewhere(context.get(memberContext));
+  redirectIfPasswordAtProvider(context.get(memberContext));
   return submitGuarded(request, context, {
     schema,
     limit: { about: () => `password of ${session.memberKey}`, message: text.limited },

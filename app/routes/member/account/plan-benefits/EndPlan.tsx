@@ -56,7 +56,7 @@ export function EndPlan(props: EndPlanProps) {
               options={options.map(({ id, words }) => ({
                 value: id,
                 label: plainText(words),
-                isEnglish: typeof words !== "string",
+                isCarrierText: typeof words !== "string",
               }))}
               defaultValue={chosenId}
               errors={error === null ? [] : [error]}

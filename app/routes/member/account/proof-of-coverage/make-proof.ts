@@ -6,7 +6,7 @@ import { sessionContext } from "#server/middleware/session-context.ts";
 import { choiceField, optionalField, upTo } from "#app/forms/field-schemas.ts";
 import { checkForm, findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
-import { formCameBack, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { LANGUAGES } from "#app/rules/frame/languages.ts";
@@ -58,7 +58,7 @@ export async function makeProof(request: Request, context: Context) {
     recordAudit(context, { event: "coverage-letter", outcome, ...auditParties(member.session) });
   refuseStaff(member.session, () => record("failed"));
   const form = await readPostedForm(request, context);
-  context.set(formCameBack, true);
+  context.set(isAnsweringForm, true);
   const data = await loadProof(member);
   const people = provable(data);
   if (people.length === 0) throwErrorPage(404);

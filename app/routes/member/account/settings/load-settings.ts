@@ -36,14 +36,14 @@ export async function loadSettings({ gateway, session, brand }: MemberRequest, e
     isStaffActing,
     username: session.username,
     // Staff's own provider says nothing of the member's password.
-    passwordElsewhere: isStaffActing ? null : findPasswordElsewhere(session, brand),
+    passwordAtProvider: isStaffActing ? null : findPasswordAtProvider(session, brand),
     preferences: preferences === "unavailable" ? null : preferences,
     questions,
   };
 }
 
 /** Where the password is changed of who came from the brand's identity provider; null for others. */
-function findPasswordElsewhere(session: Session, brand: Brand): string | null {
+function findPasswordAtProvider(session: Session, brand: Brand): string | null {
   const provider = findProviderOf(session, brand);
   return provider && providerText.passwordThere(provider.fields.name);
 }

@@ -31,7 +31,7 @@ import { listShownControls } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import type { PostedForm } from "./load-settings.ts";
-import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
+import { redirectIfPasswordAtProvider } from "#app/sign-in/provider-visit.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Given = { readonly request: Request; readonly pattern: string };
@@ -51,7 +51,7 @@ async function saveQuestions(context: Context, { request }: Given) {
   const { questions: text } = settingsText;
   const event = { event: "security-answers", ...auditParties(session) } as const;
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
-  leadElsewhere(context.get(memberContext));
+  redirectIfPasswordAtProvider(context.get(memberContext));
   return submitGuarded(request, context, {
     schema: answersSchema,
     // The member who chooses the answers sees them in plain text.

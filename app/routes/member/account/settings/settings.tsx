@@ -58,7 +58,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={text.title} hasErrors={hasErrors} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="account-cards account-cards--one">
         <SignInCard settings={loaderData} />
-        {loaderData.passwordElsewhere === null && (
+        {loaderData.passwordAtProvider === null && (
           <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
         )}
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
@@ -73,9 +73,9 @@ const signIn = text.signIn;
 function SignInCard({
   settings,
 }: {
-  settings: Pick<SettingsView, "username" | "passwordElsewhere" | "isStaffActing">;
+  settings: Pick<SettingsView, "username" | "passwordAtProvider" | "isStaffActing">;
 }) {
-  const { username, passwordElsewhere, isStaffActing } = settings;
+  const { username, passwordAtProvider, isStaffActing } = settings;
   return (
     <Card title={signIn.title}>
       <div className="card__body">
@@ -88,13 +88,13 @@ function SignInCard({
                   <span className="lines">
                     {isStaffActing
                       ? signIn.staff
-                      : (passwordElsewhere ?? username ?? signIn.elsewhere)}
+                      : (passwordAtProvider ?? username ?? signIn.elsewhere)}
                   </span>
                 ),
               },
             ]}
           />
-          {!isStaffActing && passwordElsewhere === null && (
+          {!isStaffActing && passwordAtProvider === null && (
             <div className="row">
               <ButtonLink kind="quiet" to={href("/account/settings/change-password")}>
                 {signIn.change}

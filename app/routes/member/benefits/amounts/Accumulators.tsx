@@ -1,4 +1,4 @@
-import "#app/styles/screens/standings.css";
+import "#app/styles/screens/accumulators.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
@@ -21,14 +21,14 @@ import type { AccumulatorRow, AccumulatorSide } from "./view-accumulators.ts";
 
 const text = benefitsText.stands;
 
-type StandingsProps = {
+type AccumulatorsProps = {
   rows: readonly AccumulatorRow[];
   /** Null for the viewer's own. */
   name: string | null;
 };
 
 /** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
-export function Accumulators({ rows, name }: StandingsProps) {
+export function Accumulators({ rows, name }: AccumulatorsProps) {
   const isSomeInconsistent = rows.some(({ sides }) =>
     sides.some(({ isInconsistent }) => isInconsistent),
   );
@@ -39,10 +39,10 @@ export function Accumulators({ rows, name }: StandingsProps) {
           <CallAlert>{text.off}</CallAlert>
         </div>
       )}
-      <ul className="standings">
+      <ul className="accumulators">
         {rows.map((row) => (
-          <li key={row.id} id={row.id} className="standing">
-            <div className="standing__head">
+          <li key={row.id} id={row.id} className="accumulator">
+            <div className="accumulator__head">
               <h3>{renderWords(titleOf(row))}</h3>
               <Meaning row={row} />
             </div>
@@ -73,13 +73,15 @@ function Meaning({ row }: { row: AccumulatorRow }) {
 const titleOf = ({ kind, name }: AccumulatorRow): Words =>
   name === null ? text.kind[kind] : carrierText(name);
 
-type SideProps = Omit<StandingsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
+const SIDE = "accumulator__side";
+
+type SideProps = Omit<AccumulatorsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
 
 function Side({ row, side, name }: SideProps) {
   const who = side.isFamily ? text.family : (name ?? text.you);
   return (
-    <div className={side.isFamily ? "standing__side standing__side--family" : "standing__side"}>
-      <p className="standing__who">{who}</p>
+    <div className={side.isFamily ? `${SIDE} ${SIDE}--family` : SIDE}>
+      <p className="accumulator__who">{who}</p>
       <MeterFigure {...side}>
         <Counted side={side} isUsed={isUsed(row.kind)}>
           <TextParts of={text.claimsFor(titleOf(row), who)} />

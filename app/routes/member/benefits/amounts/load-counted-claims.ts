@@ -2,7 +2,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";

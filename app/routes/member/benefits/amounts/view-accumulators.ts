@@ -14,7 +14,7 @@ import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "../category/load-category.ts";
 
-const text = benefitNoticesText.standing;
+const text = benefitNoticesText.progress;
 
 /**
  * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as

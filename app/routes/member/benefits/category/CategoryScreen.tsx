@@ -138,7 +138,7 @@ function CategoryBody({ view, shown }: { view: CategoryView; shown: ShownBenefit
 
 function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const text = benefitsText;
-  const { standings, areLimitsUnavailable, unread, noAmounts } = shown;
+  const { accumulatorRows, areLimitsUnavailable, unread, noAmounts } = shown;
   return (
     <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
       {(areLimitsUnavailable || unread || noAmounts) && (
@@ -148,7 +148,7 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
           {noAmounts && <p>{noAmounts}</p>}
         </div>
       )}
-      {standings.length > 0 && <Accumulators rows={standings} name={view.name} />}
+      {accumulatorRows.length > 0 && <Accumulators rows={accumulatorRows} name={view.name} />}
       <p className="card__body muted">{shown.dates}</p>
     </Card>
   );

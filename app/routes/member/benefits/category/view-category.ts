@@ -72,7 +72,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
         : text[tiers.length > 1 ? "noAmountsInTier" : "noAmounts"],
     areLimitsUnavailable: !hasLimits,
     dates: showTierDates(page, tier),
-    standings: viewAccumulators(page, pairs, askedTier),
+    accumulatorRows: viewAccumulators(page, pairs, askedTier),
     pages: listed === null ? [] : viewPages(listed),
     services:
       listed === null

@@ -115,11 +115,11 @@ function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" 
   const { favors, more, of } = effectOf(field, value, after.value);
   const means = favors ?? "changed";
   if (more === null || of === null) {
-    return { means, change: favors === null ? text.changed : text.plain[favors] };
+    return { means, change: favors === null ? text.changed : text.youPayDirection[favors] };
   }
   const size = Math.abs(more);
   const way = more > 0 ? "more" : "less";
-  if (of === "times") return { means, change: text.times[way](size) };
+  if (of === "times") return { means, change: text.howMany[way](size) };
   if (of === "share") return { means, change: text.share[way](size) };
   if (of === "copay") return { means, change: text.copay[way](usd(size)) };
   return { means, change: text.total[of][way](usd(size)) };

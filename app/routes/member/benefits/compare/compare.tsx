@@ -123,7 +123,7 @@ function Count({ view: { compared } }: { view: ComparisonView }) {
   const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (
     <p>
-      {all.length > 0 && <b>{text.count(all.length, count)}</b>} {text.withoutPaid}
+      {all.length > 0 && <b>{text.summary(all.length, count)}</b>} {text.withoutPaid}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { nextPeriodDay } from "#app/rules/benefits/days.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { orNull } from "#app/frame/loading/load.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
@@ -20,7 +20,7 @@ import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
 export async function loadCost(context: Context, { pathname, searchParams: query }: URL) {
   const member = context.get(memberContext);
   const key = query.get("estimate");
-  const isBack = context.get(formCameBack);
+  const isBack = context.get(isAnsweringForm);
   const isAsked = key !== null && !isBack;
   const kept = isAsked ? await context.get(sessionContext).findRecent(ESTIMATES, key) : null;
   const draft = findDraftValues(context, pathname);

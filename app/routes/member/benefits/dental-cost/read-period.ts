@@ -1,4 +1,4 @@
-import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
+import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
 import { knownLeft, termsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listingsByKey } from "#app/rules/benefits/services.ts";

@@ -1,7 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
-import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
+import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
@@ -92,7 +92,7 @@ export function viewServiceDetail(data: DentalServiceData, tier: ListedTier) {
     label: sayTier(tier),
     path: serviceAddress({ code: data.code, tier: tier.tierId }, {}),
     listings: viewListings(data, tier),
-    standings: viewAccumulators(page, tier.pairs, kept),
+    accumulatorRows: viewAccumulators(page, tier.pairs, kept),
     hasLimits: page.plan.hasLimits,
     dates: showTierDates(page, tier),
     /** Every tier that lists the service, this one among them. */

@@ -37,7 +37,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
       <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, label, name)} />
       <ServiceHead
         view={view}
-        keepsTier={false}
+        hiddenTier={null}
         network={tabs.length > 1 ? label : undefined}
         networks={
           tabs.length > 1 && <Tabs kind="segments" label={benefitsText.tiers.label} tabs={tabs} />
@@ -81,17 +81,17 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
 }
 
 function AmountsThatApply({ view }: { view: ServiceDetailView }) {
-  const { standings, dates, name, hasLimits } = view;
+  const { accumulatorRows, dates, name, hasLimits } = view;
   const { heading, note, none } = text.limits;
   return (
     <Card title={heading}>
       <div className="card__body prose">
         <p className="muted">{dates}</p>
         {!hasLimits && <Alert kind="warning">{benefitsText.stands.unread}</Alert>}
-        {standings.length > 0 && <p>{note}</p>}
-        {standings.length === 0 && hasLimits && <p>{none}</p>}
+        {accumulatorRows.length > 0 && <p>{note}</p>}
+        {accumulatorRows.length === 0 && hasLimits && <p>{none}</p>}
       </div>
-      {standings.length > 0 && <Accumulators rows={standings} name={name} />}
+      {accumulatorRows.length > 0 && <Accumulators rows={accumulatorRows} name={name} />}
     </Card>
   );
 }

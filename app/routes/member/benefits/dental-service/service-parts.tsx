@@ -92,8 +92,8 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
 
 type ServiceHeadProps = {
   view: DentalServiceView | ServiceDetailView;
-  /** Whether the chooser must keep the tier of the back link, because the path has none. */
-  keepsTier: boolean;
+  /** The tier that the chooser keeps, where the path has none; else null. */
+  hiddenTier: string | null;
   /** The networks to choose from. */
   networks?: ReactNode;
   /** The name of the network that is shown. */
@@ -101,7 +101,7 @@ type ServiceHeadProps = {
 };
 
 /** The name of a service, whose benefits are shown, and the day they are of. */
-export function ServiceHead({ view, keepsTier, networks, network }: ServiceHeadProps) {
+export function ServiceHead({ view, hiddenTier, networks, network }: ServiceHeadProps) {
   const { code, name, path, suffix, categories, day, notice } = view;
   const title = view.serviceName === null ? text.unnamed : renderCarrierText(view.serviceName);
   const chosen = [
@@ -125,7 +125,7 @@ export function ServiceHead({ view, keepsTier, networks, network }: ServiceHeadP
           <MemberChooser
             path={path}
             members={view.members}
-            hidden={{ tier: keepsTier ? view.keptTier : null, asOfDate: day }}
+            hidden={{ tier: hiddenTier, asOfDate: day }}
           />
         )}
         {networks}

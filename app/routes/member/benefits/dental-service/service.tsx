@@ -41,7 +41,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
   return (
     <>
       <PageTitle page={text.pageTitle(view.serviceName ?? text.unnamed, code, name)} />
-      <ServiceHead view={view} keepsTier />
+      <ServiceHead view={view} hiddenTier={view.keptTier} />
       <div className="form">
         <Card title={text.table.heading}>
           <TiersTable tiers={tiers} unread={unread} />

@@ -1,6 +1,10 @@
 import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
-import { isReached, type AmountLeft, type AmountsLeft } from "#app/rules/benefits/amount-left.ts";
+import {
+  isReached,
+  type AmountLeft,
+  type AmountsLeft,
+} from "#app/rules/benefits/amounts-left-for-care.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import {

@@ -10,7 +10,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
-import type { KeyAmount, Standings } from "#app/rules/benefits/key-amounts.ts";
+import type { KeyAmount, KeyAmountValues } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
@@ -48,7 +48,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
           ...keys.map(({ key, kind, name: own }) => ({
             key,
             label: kind === "other" ? (own ?? "") : benefitsSummaryText.kind[kind],
-            isEnglish: kind === "other",
+            isCarrierText: kind === "other",
           })),
         ]}
         rows={[
@@ -67,7 +67,7 @@ function memberRow(
   keys: readonly KeyAmount[],
   category: CategorySummary["category"],
 ): Row<string> {
-  const { suffix, name, href, coverage, isUnavailable, standings } = row;
+  const { suffix, name, href, coverage, isUnavailable, values } = row;
   const unread = keys.map(({ key }) => [
     key,
     <span key={key} className="muted">
@@ -85,29 +85,29 @@ function memberRow(
           <small>{coverage ?? text.unreadDays}</small>
         </span>
       ),
-      ...(isUnavailable ? Object.fromEntries(unread) : cellsOf(standings, keys)),
+      ...(isUnavailable ? Object.fromEntries(unread) : cellsOf(values, keys)),
     },
   };
 }
 
-const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
+const cellsOf = (values: KeyAmountValues, keys: readonly KeyAmount[]) =>
   Object.fromEntries(
     keys.map(({ key, kind }) => {
-      const standing = standings[key];
+      const value = values[key];
       return [
         key,
-        standing === undefined ? null : <StandingCell key={key} kind={kind} standing={standing} />,
+        value === undefined ? null : <KeyAmountCell key={key} kind={kind} value={value} />,
       ];
     }),
   );
 
 /** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
-function StandingCell({ kind, standing }: { kind: KeyAmount["kind"]; standing: ShownAmounts }) {
-  const { metCents, remainingCents, totalCents, isInconsistent } = standing;
+function KeyAmountCell({ kind, value }: { kind: KeyAmount["kind"]; value: ShownAmounts }) {
+  const { metCents, remainingCents, totalCents, isInconsistent } = value;
   const isUntouched = metCents === 0 && remainingCents === totalCents && !isInconsistent;
-  const words = benefitsSummaryText.standing;
+  const words = benefitsSummaryText.progress;
   const figure = (
-    <MeterFigure {...standing}>
+    <MeterFigure {...value}>
       <small>
         {metCents === null ? words.unknown : countedWords({ metCents, isUsed: isUsed(kind) })}
       </small>

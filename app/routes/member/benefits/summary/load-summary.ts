@@ -3,7 +3,7 @@ import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/e
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
-import { familyStandings, keyAmounts, memberStandings } from "#app/rules/benefits/key-amounts.ts";
+import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "#app/rules/benefits/key-amounts.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
@@ -118,11 +118,11 @@ function viewCategory(
       isCovered,
       /** Covered, but the amounts or the days of coverage could not be read. */
       isUnavailable: isCovered && found === undefined,
-      standings: found === undefined ? {} : memberStandings(found.pairs, keys),
+      values: found === undefined ? {} : memberKeyAmounts(found.pairs, keys),
     };
   });
-  const family = familyStandings(pairs, keys);
-  const all = [family, ...rows.map(({ standings }) => standings)].flatMap(Object.values);
+  const family = familyKeyAmounts(pairs, keys);
+  const all = [family, ...rows.map(({ values }) => values)].flatMap(Object.values);
   const tier = own.flatMap((one) => one.tier ?? [])[0];
   const period = findPeriod(periods, category, day);
   return [
@@ -144,7 +144,7 @@ function viewCategory(
       incomplete: rows
         .filter(({ suffix }) => own.some((one) => one.suffix === suffix && one.isIncomplete))
         .map(({ name }) => name),
-      isInconsistent: all.some((standing) => standing?.isInconsistent === true),
+      isInconsistent: all.some((value) => value?.isInconsistent === true),
       isTierUnavailable: own.some((one) => one.isTierUnavailable),
     },
   ];

@@ -16,12 +16,9 @@ import { appealText } from "#app/text/claims/appeal.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { letterSize } from "#app/rules/claims/appeal/letter-size.ts";
+import { letterSize, LONGEST_WHY } from "#app/rules/claims/appeal/letter-size.ts";
 import type { Letter } from "./make-letter.ts";
 import type { AppealView } from "./view-appeal.ts";
-
-/** Most characters of the member's reasons: with more, the letter would not fit on one page. */
-export const LONGEST_WHY = 1000;
 
 const text = appealText.letter;
 

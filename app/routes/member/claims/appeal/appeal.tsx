@@ -5,7 +5,7 @@ import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { appealText as text } from "#app/text/claims/appeal.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { claimDetailText } from "#app/text/claims/claim.ts";
@@ -29,7 +29,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const isStaff = member.session.staff !== null;
   const view = viewAppeal(await loadAppeal(member, params), { url, isStaff });
-  if (!context.get(formCameBack))
+  if (!context.get(isAnsweringForm))
     recordAudit(context, { event: "appeal-help", outcome: "ok", ...auditParties(member.session) });
   const draft = findDraftValues(context, url.pathname);
   return data({ ...view, draft }, { status: view.deadline.field.error === null ? 200 : 400 });

@@ -1,10 +1,11 @@
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { findAdjustment, isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
+import { findAdjustment } from "#app/rules/claims/appeal/denied-claim.ts";
+import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
-import { planKindOf } from "./plan-of.ts";
+import { planKindOf } from "./appealable.ts";
 
 /** A denied claim with what its page and its letter say (HELP-01); 404 for any other claim. */
 export async function loadAppeal(member: MemberRequest, params: ClaimParams) {

@@ -5,33 +5,34 @@ import { memberContext } from "#server/middleware/member.ts";
 import { optionalField, textField, upTo } from "#app/forms/field-schemas.ts";
 import { checkForm, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
-import { formCameBack, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
-import { hasTooManyLines, MOST_LINES } from "#app/rules/claims/appeal/letter-size.ts";
+import { hasTooManyLines, LONGEST_WHY, MOST_LINES } from "#app/rules/claims/appeal/letter-size.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
 import type { ClaimParams } from "../claim/load-claim.ts";
 import { loadAppeal } from "./load-appeal.ts";
-import { LONGEST_WHY } from "./AppealLetter.tsx";
 
 const text = appealText.letter;
 const LONGEST = { name: 100, memberId: 40, address: 300 } as const;
 
 const tooLong = (longest: number) => ({ maxlength: text.tooLong(longest) });
 
-/** The check and the messages of a text of several lines, for which a page has only so much room. */
-const linesField = (field: keyof typeof MOST_LINES, longest: number) => {
+/** A text of several lines, for which a page has only so much room. */
+const linesField = (field: keyof typeof MOST_LINES, longest: number, whole?: number) => {
   const isTooLong = upTo(longest);
-  return [
-    (typed: string) => isTooLong(typed) ?? (hasTooManyLines(field, typed) ? "pattern" : undefined),
+  return optionalField(
+    text[field],
+    (typed) => isTooLong(typed) ?? (hasTooManyLines(field, typed) ? "pattern" : undefined),
     { ...tooLong(longest), pattern: text.tooManyLines(MOST_LINES[field]) },
-  ] as const;
+    whole,
+  );
 };
 
 const schema = z.object({
   name: textField(text.name, upTo(LONGEST.name), tooLong(LONGEST.name)),
   memberId: textField(text.memberId, upTo(LONGEST.memberId), tooLong(LONGEST.memberId)),
-  address: optionalField(text.address, ...linesField("address", LONGEST.address)),
-  why: optionalField(text.why, ...linesField("why", LONGEST_WHY), LONGEST_WHOLE),
+  address: linesField("address", LONGEST.address),
+  why: linesField("why", LONGEST_WHY, LONGEST_WHOLE),
 });
 
 export type Letter = z.output<typeof schema>;
@@ -46,7 +47,7 @@ export async function makeLetter(request: Request, context: Context, params: Cla
     recordAudit(context, { event: "appeal-letter", outcome, ...auditParties(member.session) });
   refuseStaff(member.session, () => record("failed"));
   const form = await readPostedForm(request, context);
-  context.set(formCameBack, true);
+  context.set(isAnsweringForm, true);
   await loadAppeal(member, params);
   const checked = checkForm(form, schema, { longest: LONGEST_WHOLE });
   if (checked.status !== "success") return refuse(checked.reply());

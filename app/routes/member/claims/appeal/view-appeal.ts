@@ -11,7 +11,7 @@ import {
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimStatusKey, isEstimate } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { appealText as text } from "#app/text/claims/appeal.ts";

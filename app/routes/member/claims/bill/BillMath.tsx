@@ -24,7 +24,7 @@ export function BillBars({ found }: { found: Verdict }) {
         <Bar name={bars.owe} cents={amounts.oweCents} share={shares.owe} fill={FILLS.owe} />
         {(found.kind === "above" || found.kind === "out-of-network") && (
           <div>
-            <dt>{found.kind === "above" ? bars.open : bars.openOutside}</dt>
+            <dt>{bars.open}</dt>
             <dd>
               <Amount cents={differenceCents} />
             </dd>

@@ -23,6 +23,7 @@ type ResultView = Extract<BillView, { readonly kind: "result" }>;
 const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
+  "not-covered": ["info", "info"],
   "denied-other": ["info", "info"],
   undiscounted: ["warn", "warning-fill"],
   "paid-to-member": ["info", "info"],
@@ -42,7 +43,11 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
 };
 
 /** Verdicts about a denial: the appeal is the next step. */
-const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set(["denied", "denied-other"]);
+const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set([
+  "denied",
+  "not-covered",
+  "denied-other",
+]);
 
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
@@ -64,7 +69,7 @@ export function BillResult({ view }: { view: ResultView }) {
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
     ...("days" in found && found.days ? [found.days] : []),
-    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.extent]] : []),
+    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.kind]] : []),
     explanationOf(found),
     ...("filing" in found && found.filing ? [found.filing] : []),
   ];
@@ -163,10 +168,11 @@ function sentenceOf(found: FoundView): string | null {
   const { say } = text;
   switch (found.kind) {
     case "equal":
+    case "not-covered":
     case "denied-other":
       return say.equal;
     case "denied":
-      return say.denied[found.denial?.extent ?? "denied"];
+      return say.denied;
     case "below":
       return say.below;
     case "none":

@@ -1,7 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { href } from "react-router";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/bill.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
   const view = viewBill(await loadBill(context, url));
-  if (!context.get(formCameBack))
+  if (!context.get(isAnsweringForm))
     recordAudit(context, { event: "bill-check", outcome: "ok", ...auditParties(session) });
   return view;
 };

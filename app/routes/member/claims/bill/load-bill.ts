@@ -15,7 +15,7 @@ import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
-import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { loadEach, orNull } from "#app/frame/loading/load.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
@@ -37,10 +37,10 @@ export async function loadBill(context: Context, url: URL) {
     today: member.today,
   };
   const key = url.searchParams.get("bill");
-  const isAsked = key !== null && !context.get(formCameBack);
+  const isAsked = key !== null && !context.get(isAnsweringForm);
   const bill = isAsked ? await context.get(sessionContext).findRecent(BILLS, key) : null;
   // A form that came back is shown with what was typed alone.
-  const listed = listProviders(member, context.get(formCameBack) ? [] : lists);
+  const listed = listProviders(member, context.get(isAnsweringForm) ? [] : lists);
   if (bill === null) {
     const draft = findDraftValues(context, url.pathname);
     return { kind: "form", ...common, providers: await listed, draft, isLost: isAsked } as const;

@@ -112,10 +112,13 @@ function nameBases({ members }: Result, bases: readonly BillBasis<Match>[]): str
   });
 }
 
-/** Of all claims, or of one day or all days of a claim where both are a choice. */
-function partOf({ kind, claim, whole }: BillBasis<Match>, bases: readonly BillBasis<Match>[]) {
+/** Of several claims, or of one day or all days of a claim where both are a choice. */
+function partOf(
+  { kind, claim, parts, whole }: BillBasis<Match>,
+  bases: readonly BillBasis<Match>[],
+) {
   const { chooseVisit, chooseDay, chooseDays } = text.result;
-  if (kind === "visit") return chooseVisit;
+  if (kind === "visit") return chooseVisit(parts.length);
   if (bases.filter((other) => other.whole === whole).length === 1) return null;
   const day = claim.serviceDateFrom;
   return kind === "day" ? day && chooseDay(showDate(day)) : chooseDays(serviceDays(whole).length);
@@ -142,7 +145,7 @@ function factsOf(
 function amountsOf(claim: Match): string {
   const { billedCents, oweCents } = claimRow(claim);
   if (billedCents === null) return text.result.chooseUnknown;
-  return typeof oweCents === "number"
+  return typeof oweCents === "number" && oweCents >= 0
     ? text.result.chooseOwed(usd(billedCents), usd(oweCents))
     : text.result.choose(usd(billedCents));
 }
@@ -150,8 +153,13 @@ function amountsOf(claim: Match): string {
 /** The verdict, which is the page's heading and in its title (BILL-02). */
 function headingOf(found: FoundView): string {
   const { title } = text.result;
-  if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
-  return found.kind === "above" || found.kind === "below" || found.kind === "out-of-network"
-    ? title[found.kind](usd(found.differenceCents))
-    : title[found.kind];
+  switch (found.kind) {
+    case "above":
+    case "out-of-network":
+      return title.above(usd(found.differenceCents));
+    case "below":
+      return title.below(usd(found.differenceCents));
+    default:
+      return title[found.kind];
+  }
 }

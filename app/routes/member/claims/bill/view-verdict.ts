@@ -1,10 +1,10 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
-import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
-import type { BillVerdict } from "#app/rules/claims/bill/bill.ts";
+import { denialIn, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { serviceDays } from "#app/rules/claims/claim-row.ts";
-import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { Match, Result } from "./view-bill.ts";
@@ -36,12 +36,13 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
 /** The verdict on a bill, and the amounts that it rests on. */
 export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: BillVerdict) {
   const { amountCents } = loaded.bill;
-  const { claim, whole, count } = basis;
+  const { claim, parts } = basis;
+  const count = parts.length;
   const { billedCents, oweCents, ...math } = calculateClaim(claim);
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
   const isOpen = OPEN.has(verdict.kind);
   const isGone = verdict.kind === "over" || verdict.kind === "replaced";
-  const denial = isGone ? null : denialOf(claim);
+  const denied = isGone ? undefined : parts.find(isDenied);
   const most = Math.max(amountCents, oweCents ?? 0);
   return {
     kind: verdict.kind,
@@ -49,8 +50,8 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
     of: basis.kind,
     visit: visitOf(loaded, claim),
     days: isOpen ? null : count > 1 ? text.result.asOne(count) : sayDays(loaded.bill, basis),
-    /** What was denied, and where it says what to do. */
-    denial: denial && { extent: denialOf(whole) ?? denial, href: appealPath(claim) },
+    /** What the plan did, and where it says what to do. */
+    denial: denied ? { kind: denialIn(parts) ?? "denied", href: appealPath(denied) } : null,
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What a bill of the whole charge leaves out. */
     without: verdict.kind === "undiscounted" ? verdict.without : null,
@@ -60,7 +61,7 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
         ? {
             planPaid: usd(verdict.planPaidCents),
             both: usd(verdict.bothCents),
-            payee: claim.payeeProvider?.providerName ?? "",
+            payee: verdict.payee,
           }
         : null,
     /** Null for several claims as one. */

@@ -65,7 +65,7 @@ test("a denial names lines, reason and code as far as they are known", () => {
   expect(denialOf([{}])).not.toContain("tel:");
   expect(says([{ lines: [2] }])).toContain("Line 2.");
   const unexplained = says([{ reason: null, code: null }]);
-  expect(unexplained).toContain("The reason for Lines 1 and 4 isn't shown here. Look");
+  expect(unexplained).toContain("Lines 1 and 4. For the reason, look");
   expect(unexplained).not.toMatch(/Reason:|Code|null/);
   for (const known of [{ reason: null }, { key: "not-covered" } as const]) {
     expect(says([known])).not.toMatch(/The reason .*shown here/);

@@ -159,7 +159,8 @@ function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
   const isUnexplained = key !== "not-covered" && reason === null && code === null;
   const sentences = [
-    isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
+    lines.length > 0 && text.lines(lines),
+    isUnexplained && text.noReason,
     reason !== null && text.reason(renderCarrierText(reason)),
     code !== null && text.code(code),
   ];
@@ -168,7 +169,7 @@ function explain({ key, lines, reason, code }: Denial["denied"][number]) {
 
 /** A claim denied by its status alone has no reason. */
 const unexplained = ({ denied }: Denial): readonly string[] =>
-  denied.length === 0 ? [claimDetailText.denials.noReason([])] : [];
+  denied.length === 0 ? [claimDetailText.denials.noReason] : [];
 
 export type CostTerm = keyof typeof costGlossaryText.words;
 

@@ -97,12 +97,12 @@ test("an unknown sum still shows what is owed, and words instead of parts where 
   expect(words).not.toMatch(/Not available|Amounts listed/);
 });
 
-test("T-88 what another payer paid is a step, and the parts of a share that it paid of are those before", () => {
+test("T-88 what another payer paid is a step, and the parts of a share that it paid of are those listed", () => {
   const paid = { billedCents: 5652, discountCents: 0, planPaidCents: 1888, oweCents: 0, bar: null };
   const none = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 3764 };
   const page = html({ ...paid, ...none, otherPayerPaidCents: 3764 });
   expect(steps(page)).toContain("Other insurance paid minus $37.64");
-  expect(wordsOf(page)).toContain("Your share before other insurance paid Coinsurance $37.64");
+  expect(wordsOf(page)).toContain("Amounts listed for your share Coinsurance $37.64");
   const unnamed = wordsOf(html({ ...paid, state: "unknown", differenceCents: 3764 }));
   expect(unnamed).toContain("You owe $0.00");
   expect(unnamed).toContain(

@@ -121,8 +121,8 @@ function Parts({ math }: { math: ClaimMathValue }) {
     term,
     value: <Amount cents={credit && cents !== null ? 0 - cents : cents} />,
   }));
-  const isBefore = rows.reduce((sum, [, cents]) => sum + (cents ?? 0), 0) !== math.oweCents;
-  const summed = credit ? text.partsCredit : isBefore ? text.partsBefore : text.parts;
+  const isOther = rows.reduce((sum, [, cents]) => sum + (cents ?? 0), 0) !== math.oweCents;
+  const summed = credit ? text.partsCredit : isOther ? text.partsGiven : text.parts;
   return (
     <>
       <p className="muted">{balanced ? summed : text.partsGiven}</p>

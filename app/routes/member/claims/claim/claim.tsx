@@ -24,7 +24,7 @@ import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
-import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import "#app/styles/screens/claim-page.css";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {

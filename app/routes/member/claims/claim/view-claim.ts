@@ -7,13 +7,21 @@ import { mathBar } from "#app/rules/claims/math-bar.ts";
 import {
   statusFactsOf,
   findWithdrawal,
+  isDecided,
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, mayHavePaid, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
-import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
-import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
+import {
+  mayHavePaid,
+  rowAsOf,
+  shownCents,
+  type ClaimRow,
+  type ShownCents,
+} from "#app/rules/claims/claim-row.ts";
+import { appealPath } from "#app/rules/claims/claim-path.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
+import { denialOf } from "#app/rules/claims/claim-denial.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -28,7 +36,7 @@ import type { ShownAmounts } from "./ClaimLines.tsx";
  */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
-  const row = claimRow(claim);
+  const row = rowAsOf(claim, data.listFacts.today);
   const { lines: lineMath, ...math } = calculateClaim(claim);
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = statusFactsOf(row.status);
@@ -51,7 +59,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
       paidDate: row.paidDate,
-      checkPayeeCents: sentCheckCents(claim),
+      checkPayeeCents: sentCheckCents(data),
     },
     status: {
       shown: showStatus(row),
@@ -80,8 +88,8 @@ export type ClaimView = ReturnType<typeof viewClaim>;
  * The check that was sent, in cents; 0 where none was, or none yet: an amount below zero takes one back, and
  * of a claim that is not decided, or for which the plan paid nothing, none can have been.
  */
-const sentCheckCents = (claim: ClaimData["claim"]): number =>
-  mayHavePaid(claim) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
+const sentCheckCents = ({ claim, listFacts }: ClaimData): number =>
+  mayHavePaid(claim, listFacts.today) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
 
 type Key = ReturnType<typeof statusFactsOf>["key"];
 
@@ -91,12 +99,14 @@ type Key = ReturnType<typeof statusFactsOf>["key"];
  */
 function meaningOf(
   key: Key,
-  { standing, pending }: { standing: ClaimStanding | null; pending: boolean },
+  { status, standing, pending }: Pick<ClaimRow, "status" | "standing" | "pending">,
 ): Exclude<Key, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
-  if (key === "other") return mayHold({ standing }) ? key : null;
+  if (key === "other" && !mayHold({ standing })) return null;
+  if (key === "other" && !isDecided(status)) return key;
   // A claim is not processed while one of its lines is under way.
-  if ((key === "paid" || key === "adjusted") && pending) return "in-process";
+  if ((key === "paid" || key === "adjusted" || key === "other") && pending) return "in-process";
+  if (key === "other") return "paid";
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
 
@@ -146,16 +156,16 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[index]?.state),
     balanced: math[index]?.state !== "unbalanced",
-    reversal: line.reversal && viewReversal(numbers, line.reversal),
+    reversal: viewReversal(numbers, line.reversal),
     denial: line.denial,
   }));
 }
 
-/** With the number of the other line; null if that is not in this claim. */
-const viewReversal = (numbers: readonly number[], { kind, other }: Reversal) => ({
-  kind,
-  number: other === null ? null : (numbers[other] ?? null),
-});
+/** With the number of the other line; of an amount below zero without one it is not known what it is. */
+const viewReversal = (numbers: readonly number[], reversal: Reversal | null) =>
+  reversal === null || reversal.other === null
+    ? null
+    : { kind: reversal.kind, number: numbers[reversal.other] ?? null };
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
 const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>

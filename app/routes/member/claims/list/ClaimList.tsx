@@ -13,7 +13,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
-import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
+import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
@@ -25,7 +25,7 @@ type ClaimListProps = {
 };
 
 export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
-  const { shown, query, more, order, isEveryone, missing, sharing, isRepeated } = list;
+  const { shown, query, more, order, isEveryone, unreadMembers, sharing, isRepeated } = list;
   const text = claimsText;
   return (
     <FilteredList
@@ -36,12 +36,12 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         count: (rows) =>
           text.count({
             ...rows,
-            whole: more === null && missing.length === 0 && !isRepeated,
+            whole: more === null && unreadMembers.length === 0 && !isRepeated,
             // Those that are missing may be any, not the oldest.
             isEveryone: isEveryone || isRepeated,
           }),
         order: orderOf(order),
-        ...(missing.length > 0
+        ...(unreadMembers.length > 0
           ? { none: text.noneLoaded, noneMatch: text.noneLoaded }
           : {
               none: { title: text.noneOfType.title(type), text: text.noneOfType.text },
@@ -51,7 +51,7 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
       }}
       note={
         <>
-          {missing.length > 0 && <Alert kind="warning">{text.missing(missing)}</Alert>}
+          {unreadMembers.length > 0 && <Alert kind="warning">{text.missing(unreadMembers)}</Alert>}
           {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
           {isRepeated && <Alert kind="warning">{text.repeated}</Alert>}
           {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
@@ -147,7 +147,7 @@ function ClaimTable(props: ClaimTableProps) {
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
                   <span className="claim-state__denied">
-                    <UnsaidBadge unsaid={row.unsaid} />
+                    <DenialBadge denial={row.denialBesideStatus} />
                     <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
                       {claimsText.appeal.link}
                     </ArrowLink>

@@ -1,4 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
+import { namePatients } from "#app/frame/words/name-members.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -14,18 +15,20 @@ import { fullName } from "#app/rules/member/member.ts";
 const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
-  const { claims, gap, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
+  const list = await claimList.load(member.gateway, parsed.filters, parsed);
   const { notes, file } = claimsText.export;
-  return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, missing }, file), {
+  const patientOf = namePatients(parsed.members);
+  return csvFile(context, claimsCsvName(parsed.filters, list, file), {
     notes: [
-      ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
-      ...(gap === "repeated" ? [claimsText.repeated] : []),
+      ...(list.unreadMembers.length === 0 ? [] : [notes.missing(list.unreadMembers.map(fullName))]),
+      ...(list.gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
-    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
+    rows: list.claims.map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
   });
 });
 
+// As every route of a file (docs/architecture.md, "Kits").
 export const middleware: Route.MiddlewareFunction[] = [send];
 export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
 export { NoPage as default } from "#app/documents/file-error.tsx";

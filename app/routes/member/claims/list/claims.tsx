@@ -8,7 +8,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimChoosers } from "./ClaimChoosers.tsx";
 import { ClaimList } from "./ClaimList.tsx";
-import { findAppealable } from "./load-claims.ts";
+import { findAppealable } from "../appeal/appealable.ts";
 import { ToAppeal, ClaimLinks, FindClaim } from "./ClaimLinks.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";

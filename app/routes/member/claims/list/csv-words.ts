@@ -11,4 +11,5 @@ export const csvWords: ClaimsCsvWords = {
   contradictory: claimsText.export.notes.contradictory,
   estimate: claimDetailText.meanings.estimate,
   standings: claimsText.standings,
+  denialBesideStatus: claimsText.besideStatus,
 };

@@ -4,7 +4,7 @@ import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-context.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";

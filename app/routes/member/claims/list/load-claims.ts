@@ -1,4 +1,4 @@
-import { type AccountMember, getAccount } from "#server/gateway/calls/member/account.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
@@ -7,22 +7,19 @@ import {
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   isDenied,
-  unsaidDenial,
-  type UnsaidDenial,
-} from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+  denialBesideStatus,
+  type DenialBesideStatus,
+} from "#app/rules/claims/claim-denial.ts";
+import { rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { type PlainDate, addDays } from "#app/rules/dates/plain-date.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
 import { locale } from "#app/text/common/locale.ts";
-import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
-import { planKindOf } from "../appeal/plan-of.ts";
 
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
@@ -32,12 +29,12 @@ export type ListedClaim = ClaimRow & {
   /** Denied as a whole or in part. */
   readonly isDenied: boolean;
   /** What its status does not say of that. */
-  readonly unsaid: UnsaidDenial | null;
+  readonly denialBesideStatus: DenialBesideStatus | null;
 };
 
 export type ListedClaims = Omit<FoundClaims, "claims"> & {
   readonly claims: readonly ListedClaim[];
-  readonly missing: readonly ClaimsMember[];
+  readonly unreadMembers: readonly ClaimsMember[];
 };
 
 export const membersOf = <Member extends ClaimsMember>(
@@ -67,13 +64,13 @@ export async function loadClaims(
       const { type, startDate, endDate, providerIds, status: claimStatus } = filters;
       const suffix = member.memberSuffix;
       const query = { type, suffix, startDate, endDate, providerIds, claimStatus };
-      const [found, whole] = await Promise.all([
+      const [found, reachable] = await Promise.all([
         listMemberClaims(optional, query),
         // What takes a claim back or replaces it may have another day, provider or status (T-86).
-        isPart(filters, today) ? findReachableClaims(optional, query, today) : null,
+        isSubsetOfReachable(filters, today) ? findReachableClaims(optional, query, today) : null,
       ]);
-      const claims = withStandingsFrom(found.claims, whole);
-      return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
+      const claims = withStandingsFrom(found.claims, reachable);
+      return { ...found, claims: claims.map((claim) => listedClaim(claim, member, today)) };
     },
   );
   return {
@@ -84,42 +81,27 @@ export async function loadClaims(
     ),
     total: sumCounts(answers.map(({ total }) => total)),
     gap: (["cut", "repeated"] as const).find((gap) => answers.some((it) => it.gap === gap)) ?? null,
-    missing: failed,
+    unreadMembers: failed,
   };
 }
 
 /** Whether these filters leave out some of the claims that lists reach. */
-function isPart({ startDate, endDate, providerIds, status }: ClaimFilters, today: PlainDate) {
+function isSubsetOfReachable(
+  { startDate, endDate, providerIds, status }: ClaimFilters,
+  today: PlainDate,
+) {
   const reach = defaultWindow(today);
   const isWholeReach = startDate === reach.startDate && endDate === reach.endDate;
   return !isWholeReach || providerIds.length > 0 || status !== null;
 }
 
-const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
-  ...claimRow(claim),
+const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate): ListedClaim => ({
+  ...rowAsOf(claim, today),
   member,
   // What was taken back or replaced needs no appeal, and an estimate is no claim.
   isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
-  unsaid: mayHold(claim) ? unsaidDenial(claim) : null,
+  denialBesideStatus: denialBesideStatus(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
-
-/**
- * The denied claims that can surely be appealed still, newest first: the period counts from the day
- * the notice came, which is not known, but is never before the service (HELP-05).
- */
-export async function findAppealable(
-  member: MemberRequest,
-  claims: readonly ListedClaim[],
-): Promise<readonly ListedClaim[]> {
-  const denied = claims.filter(({ isDenied }) => isDenied);
-  if (denied.length === 0) return [];
-  const account = await getAccount(member.gateway);
-  const open = denied.filter(({ day, claimType }) => {
-    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
-    return day !== null && days !== null && addDays(day, days) >= member.today;
-  });
-  return sortClaims(open, { sort: "date", direction: "descending" }, locale);
-}

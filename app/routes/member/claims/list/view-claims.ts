@@ -5,7 +5,7 @@ import {
   type ClaimSort,
 } from "#app/rules/claims/claim-filters.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
-import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -99,25 +99,25 @@ function viewList(loaded: LoadedClaims) {
   const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query, nameOf));
   if (found === null || page === null) return null;
   const { claims, total, gap } = found.all;
-  const missing = found.all.missing.map(nameOf);
+  const unreadMembers = found.all.unreadMembers.map(nameOf);
   return {
     ...page,
     isEveryone,
     withPatient: hasOtherPatient(claims),
-    missing,
+    unreadMembers,
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: gap === "cut" ? { total } : null,
     isRepeated: gap === "repeated",
     sharing: countSharing(claims),
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
-    order: claimOrder.isUsual(filters) ? null : { sort, direction },
-    spending: viewSpending(claims, missing, filters, query),
+    order: claimOrder.isDefault(filters) ? null : { sort, direction },
+    spending: viewSpending(claims, unreadMembers, filters, query),
   };
 
   function sortBy(key: ClaimSort) {
     return {
-      href: claimList.pathOf(claimOrder.pressed(filters, key), facts),
+      href: claimList.pathOf(claimOrder.afterPress(filters, key), facts),
       direction: sort === key ? direction : null,
     };
   }
@@ -136,9 +136,9 @@ const viewRow = (
   member: nameOf(claim.member),
   provider: claim.provider,
   day: claim.day,
-  patient: claim.patient ?? fullName(claim.member),
+  patient: otherPatient(claim.patient, claim.member) ?? fullName(claim.member),
   status: showStatus(claim),
-  unsaid: claim.unsaid,
+  denialBesideStatus: claim.denialBesideStatus,
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
   standing: claim.standing,
@@ -158,7 +158,7 @@ const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
 
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found, members } = loaded;
-  const { claims, gap, total, missing: missingMembers } = found;
+  const { claims, gap, total, unreadMembers } = found;
   const nameOf = nameByFirstName(members);
   const kept = claims.filter(({ isCounted }) => isCounted);
   // Nobody has billed what an estimate says.
@@ -187,7 +187,7 @@ export function viewPrint(loaded: AllClaims) {
         oweCents: sumShown(owe),
       },
       /** First names of members whose claims could not be read. */
-      unreadMembers: missingMembers.map(nameOf),
+      unreadMembers: unreadMembers.map(nameOf),
       /**
        * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
        */

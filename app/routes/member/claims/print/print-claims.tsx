@@ -19,7 +19,7 @@ import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
-import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
+import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
@@ -124,7 +124,8 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
           patient: row.patient,
           status: (
             <>
-              <ClaimStatus status={withoutDay(row.status)} /> <UnsaidBadge unsaid={row.unsaid} />
+              <ClaimStatus status={withoutDay(row.status)} />{" "}
+              <DenialBadge denial={row.denialBesideStatus} />
             </>
           ),
           ...amounts(row),

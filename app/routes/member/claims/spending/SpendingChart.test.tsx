@@ -30,7 +30,7 @@ function chartOf(
       estimates={0}
       uncounted={false}
       undated={0}
-      missing={[]}
+      unreadMembers={[]}
       contradictory={{ count: 0, named: [] }}
       {...props}
     />,

@@ -21,7 +21,9 @@ export function SpendingChart(props: SpendingView) {
         <Owe {...props} />
         <PlanPaid {...props} />
         <p className="hint">{text.notABill}</p>
-        {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
+        {props.unreadMembers.length > 0 && (
+          <p className="hint">{text.missing(props.unreadMembers)}</p>
+        )}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {props.estimates > 0 && <p className="hint">{claimsText.estimates(props.estimates)}</p>}
         {props.uncounted && <p className="hint">{claimsText.uncounted}</p>}
@@ -74,8 +76,8 @@ type PartProps = Pick<SpendingView, "months" | "total" | "scales"> & {
 
 function Part({ name, term, months, total, scales }: PartProps) {
   const key = `${name}Cents` as const;
-  const days = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
-  const [from = "", to = ""] = days;
+  const ends = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
+  const [from = "", to = ""] = ends;
   return (
     <>
       <dl className="spending__sum">

@@ -10,7 +10,7 @@ const claim = (id: string, more: Partial<ListedClaim>): ListedClaim => ({
   ...rowOf(),
   member,
   isDenied: false,
-  unsaid: null,
+  denialBesideStatus: null,
   pending: false,
   contradictory: false,
   id,
@@ -31,7 +31,7 @@ test("S-21 a chart counts every decided claim that contradicts itself, and links
   const wrong = ["1", "2", "3", "4", "5", "6"].map((id) => claim(id, { contradictory: true }));
   const undecided = claim("7", { contradictory: true, pending: true });
   const view = viewSpending([...wrong, undecided], ["Ana"], window, "?a=b");
-  expect(view?.missing).toEqual(["Ana"]);
+  expect(view?.unreadMembers).toEqual(["Ana"]);
   expect(view?.contradictory.count).toBe(6);
   expect(view?.contradictory.named.map(({ href }) => href)).toEqual(
     ["1", "2", "3", "4", "5"].map((id) => `/claims/medical/${id}/0?a=b`),

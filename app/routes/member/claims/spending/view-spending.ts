@@ -1,18 +1,19 @@
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
 import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
 
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;
 
 /**
- * The spending of decided claims; null for an empty list. `missing` names the members whose claims are
- * not known, and `query` is the list's, for the link back to it.
+ * The spending of decided claims; null for an empty list. `query` is the list's, for the link back to it.
+ * What the sums leave out is told beside them: claims of `unreadMembers`, undecided ones, estimates, those
+ * taken back or replaced (uncounted), and unknown amounts (of `total`); months leave out undated claims.
  */
 export function viewSpending(
   claims: readonly ListedClaim[],
-  missing: readonly string[],
+  unreadMembers: readonly string[],
   window: DateWindow,
   query: string,
 ) {
@@ -28,7 +29,7 @@ export function viewSpending(
       owe: spendingScale(months.map(({ oweCents }) => oweCents)),
       planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
     },
-    missing,
+    unreadMembers,
     undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
     estimates: claims.filter(({ isEstimate }) => isEstimate).length,
     /** Whether claims were taken back or replaced. */

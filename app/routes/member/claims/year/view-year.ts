@@ -15,7 +15,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { acrossText, yearText as text } from "#app/text/claims/year.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameMembers, namePatients } from "#app/frame/words/name-members.ts";
 import { findPatient } from "#app/rules/claims/patient.ts";
 import { wordsIn } from "#app/rules/search/words.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
@@ -29,6 +29,7 @@ export function viewYear(data: YearData, isListed = false) {
   const { final } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
+  const patientOf = namePatients(members);
   return {
     year,
     otherYears: claimYears(today).flatMap((other) =>
@@ -57,7 +58,7 @@ export function viewYear(data: YearData, isListed = false) {
     sentences: sayNotes(data, claims, total),
     isListed,
     hasClaims: claims.length > 0,
-    rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
+    rows: isListed ? claims.map((claim, index) => viewRow(claim, index, patientOf(claim))) : [],
     csv: href("/claims/year/:year/export.csv", { year: String(year) }),
   };
 }
@@ -141,11 +142,11 @@ function hasRest({ billedCents, discountCents, planPaidCents, oweCents }: YearSu
   return billedCents !== parts.reduce((sum, cents) => sum + cents, 0);
 }
 
-const viewRow = (claim: ListedClaim, index: number) => ({
+const viewRow = (claim: ListedClaim, index: number, person: string) => ({
   // Claims of one member may share an id.
   key: `${claim.member.memberSuffix} ${claim.claimType} ${claim.id} ${index}`,
   day: claim.day,
-  person: claim.patient ?? fullName(claim.member),
+  person,
   provider: claim.provider,
   type: benefitCategoryText[claim.claimType],
   billedCents: claim.billedCents,

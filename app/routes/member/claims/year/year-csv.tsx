@@ -4,7 +4,7 @@ import { FileError } from "#app/documents/file-error.tsx";
 import { sendFile } from "#app/documents/file-route.ts";
 import { claimCsvRow, YEAR_CSV_COLUMNS, yearCsvName } from "#app/rules/claims/claims-csv.ts";
 import { countAcross } from "#app/rules/claims/year/year-sums.ts";
-import { fullName } from "#app/rules/member/member.ts";
+import { namePatients } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
@@ -18,6 +18,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const data = await loadYear(context.get(memberContext), params.year);
   const gaps = data.lists.flatMap(viewGap);
   const { columns } = claimsText;
+  const patientOf = namePatients(data.members);
   return csvFile(context, yearCsvName(data.year, gaps.length === 0, claimsText.export.file), {
     notes: [
       ...gaps,
@@ -25,7 +26,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
       yearText.file.notPaid,
     ],
     columns: YEAR_CSV_COLUMNS.map((key) => ({ key, header: columns[key] })),
-    rows: listYear(data).map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
+    rows: listYear(data).map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
   });
 });
 

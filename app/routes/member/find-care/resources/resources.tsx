@@ -25,6 +25,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { directories, phone, termed, programs } = loaderData;
   return (
     <>
+      {/* Its h1 stands with the lead below. */}
       <PageHead title={text.title} above={BELOW_FIND_CARE} heading={null} />
       <div className="form">
         <div>

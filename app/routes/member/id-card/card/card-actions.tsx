@@ -28,7 +28,7 @@ export function CardActions({ card, member, isFirst }: CardActionsProps) {
       {card.face !== null && (
         <div className="phone-only">
           <ButtonLink kind={isFirst ? "primary" : "quiet"} to={card.page} icon="eye">
-            <WithContext context={which}>{text.large}</WithContext>
+            <WithContext context={which}>{text.showLarge}</WithContext>
           </ButtonLink>
         </div>
       )}

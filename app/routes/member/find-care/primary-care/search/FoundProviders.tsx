@@ -22,7 +22,7 @@ export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
   if (found.kind === "none") return <None found={found} path={path} phone={phone} />;
   const { heading, count, note, page, pages, query, tabs, providers } = found;
   return (
-    <Card title={heading} headingId={LIST_HEADING} className="claim-list">
+    <Card title={heading} headingId={LIST_HEADING} className="filtered-list">
       <div className="card__body prose">
         <Tabs label={text.filter.label} tabs={tabs} />
         <p className="muted" role="status">
@@ -60,7 +60,7 @@ type NoneProps = {
 
 function None({ found: { title, offers, tabs }, path, phone }: NoneProps) {
   return (
-    <Card title={text.none.heading} headingId={LIST_HEADING} className="claim-list">
+    <Card title={text.none.heading} headingId={LIST_HEADING} className="filtered-list">
       {tabs.length > 0 && (
         <div className="card__body">
           <Tabs label={text.filter.label} tabs={tabs} />

@@ -18,7 +18,7 @@ import {
 } from "#app/rules/care/provider-search.ts";
 import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
 import { findSearch, rememberSearch, rememberOffered } from "./recent-searches.ts";
 import { z } from "zod";
@@ -32,7 +32,7 @@ export async function loadSearch(context: Context, url: URL, suffixText: string)
   const { asMember, suffix } = searcher;
   if (asMember === null) return { kind: "closed", searcher } as const;
   const key = url.searchParams.get("search");
-  const isAsked = key !== null && !context.get(formCameBack);
+  const isAsked = key !== null && !context.get(isAnsweringForm);
   const search = isAsked ? await findSearch(context.get(sessionContext), key) : null;
   if (search?.suffix !== suffix) {
     const draft = findDraftValues(context, url.pathname);

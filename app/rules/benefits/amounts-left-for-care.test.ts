@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import { amountsOf as amounts, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
-import { amountsLeft } from "./amount-left.ts";
+import { amountsLeft } from "./amounts-left-for-care.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
@@ -37,6 +37,6 @@ test.each([
   ["amounts that do not add up", amounts(50_000, 10_000, 30_000), NONE, unknown],
   ["exceeded amounts that do not add up", amounts(50_000, 60_000, 0), NONE, unknown],
   ["met, yet with a remaining amount", amounts(50_000, 50_000, 10_000), NONE, unknown],
-])("BENEFIT-27 what is left of a deductible: %s", (_case, individual, family, standing) => {
-  expect(leftOf(deductibles(individual, family))).toEqual(standing);
+])("BENEFIT-27 what is left of a deductible: %s", (_case, individual, family, left) => {
+  expect(leftOf(deductibles(individual, family))).toEqual(left);
 });

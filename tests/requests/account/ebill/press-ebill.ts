@@ -16,7 +16,7 @@ export const pressed = (headers: Readonly<Record<string, string>> = {}): Request
 });
 
 /** The form that posts to another site: its address and its fields; null for none. */
-export function handOffOf(page: Page) {
+export function formToSiteOf(page: Page) {
   const form = page.document.querySelector('main form[action^="http"]');
   if (form === null) return null;
   const { method, action } = form.attributes;
@@ -28,7 +28,7 @@ export function handOffOf(page: Page) {
 
 export type Pressed = {
   readonly page: Page;
-  readonly form: ReturnType<typeof handOffOf>;
+  readonly form: ReturnType<typeof formToSiteOf>;
   readonly calls: readonly RecordedCall[];
   readonly puts: readonly RecordedCall[];
 };
@@ -37,7 +37,7 @@ export type Pressed = {
 export async function press(world: World, browser: Visitor, path: string): Promise<Pressed> {
   const { page, calls } = await writing(world, () => browser.open(path, pressed()));
   const puts = calls.filter(({ method }) => method !== "GET");
-  return { page, form: handOffOf(page), calls, puts };
+  return { page, form: formToSiteOf(page), calls, puts };
 }
 
 /** The button that leads to eBill on the page. */

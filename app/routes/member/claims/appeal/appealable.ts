@@ -1,0 +1,43 @@
+import { getAccount, type Account } from "#server/gateway/calls/member/account.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { contactLinesOf } from "#app/contact/load-contact.ts";
+import { appealDays, planKind, type PlanKind } from "#app/rules/claims/appeal/appeal-rights.ts";
+import { sortClaims } from "#app/rules/claims/claim-filters.ts";
+import type { ClaimType } from "#app/rules/claims/claim-type.ts";
+import { addDays } from "#app/rules/dates/plain-date.ts";
+import { locale } from "#app/text/common/locale.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
+
+/** Whose rules decide on an appeal of a claim of this type (HELP-04). */
+export function planKindOf(
+  { brand }: Pick<MemberRequest, "brand">,
+  account: Account,
+  type: ClaimType,
+): PlanKind {
+  const { medicareOriented, healthPlanPartner: isPartners } = brand.flags;
+  const lines = contactLinesOf(account, [{ category: type }]);
+  const isMedicare = medicareOriented || lines.includes("medicareAdvantage");
+  return planKind({ type, isMedicare, isPartners });
+}
+
+/**
+ * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
+ * charges that are not covered. The period counts from the day the notice came, which is not known, but is
+ * never before the service (HELP-05).
+ */
+export async function findAppealable(
+  member: MemberRequest,
+  claims: readonly ListedClaim[],
+): Promise<readonly ListedClaim[]> {
+  const denied = claims.filter(
+    ({ isDenied, pending, denialBesideStatus: beside }) =>
+      isDenied && !pending && beside !== "not-covered" && beside !== "not-covered-in-part",
+  );
+  if (denied.length === 0) return [];
+  const account = await getAccount(member.gateway);
+  const open = denied.filter(({ day, claimType }) => {
+    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
+    return day !== null && days !== null && addDays(day, days) >= member.today;
+  });
+  return sortClaims(open, { sort: "date", direction: "descending" }, locale);
+}

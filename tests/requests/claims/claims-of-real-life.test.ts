@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { recordsOf } from "../account/my-data/my-data-facts.ts";
+import { rowsOf } from "./claims-page.ts";
+
+// Claims as payers really send them: each page says of them only what is known (T-86, T-88).
+
+const world = useWorld();
+
+/** The member has these medical claims; each can be read by its number, too. */
+async function have(...claims: readonly WholeClaim[]) {
+  await world.mend();
+  await world.fault(
+    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
+    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
+    { path: "claims/dental", body: { content: [], totalElements: 0 } },
+    { path: "claims/vision", body: { content: [], totalElements: 0 } },
+  );
+}
+
+const see = (path: string) => world.see("dep-adult", path);
+const seeClaim = (id: string) => see(`/claims/medical/${id}/1`);
+const visit = { billed: 300, discount: 100, paid: 160, copay: 40 };
+
+test("T-86 until the claim that replaces another is decided, the first one counts, and may change", async () => {
+  const undecided = { replaces: "L1", claimStatusDescription: "In Process", paidDate: null };
+  await have(
+    realClaim("L2", [[{ billed: 300 }, { status: null }]], undecided),
+    realClaim("L1", [[visit]]),
+  );
+  const list = await see("/claims");
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Pending", "$40.00 This may still change"]);
+  expect((await seeClaim("L1")).text).toContain(
+    "Another claim may change what you owe for this one. Call us before you pay.",
+  );
+  const print = await see("/claims/print");
+  expect(textOf(elementOf(print, "main tfoot"))).toContain("$40.00");
+});
+
+test("T-86 a reversal of other services, or of more than was billed, says nothing of a claim of its day", async () => {
+  const back = realClaim("L4", [[{ billed: -400, discount: -150, paid: -250 }]]);
+  const laboratory = realClaim("L5", [[{ billed: -45, paid: -45 }, { cptCode: "80053" }]]);
+  await have(back, laboratory, realClaim("L3", [[visit]]));
+  expect(rowsOf(await see("/claims")).map(({ owe }) => owe)).toContain("$40.00");
+  expect(textOf(elementOf(await seeClaim("L3"), ".limit__big"))).toBe("$40.00");
+});
+
+test.each(["Pre-determination completed", "Predetermination Denied", "Prior authorization"])(
+  "T-88 a claim that is %j owes nothing and cannot be appealed in the list",
+  async (claimStatusDescription) => {
+    await have(realClaim("L6", [[visit, { status: null }]], { claimStatusDescription }));
+    const list = await see("/claims");
+    expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Estimate only"]);
+    expect((await seeClaim("L6")).text).toContain("This is an estimate, made before care.");
+  },
+);
+
+const LATE = { medicalLineDisallowed: { code: "CO-29", description: "Filed too late" } };
+const partlyRefused = realClaim("L8", [[visit], [{ billed: 70, discount: 70 }, LATE]]);
+
+test("T-88 home and the file say of a paid claim that a part of it is denied, as the list does", async () => {
+  await have(partlyRefused);
+  const home = await see("/home");
+  expect(textOf(elementOf(home, ".claims-card"))).toContain("$40.00Denied in part");
+  const file = await see("/claims/export.csv");
+  expect(recordsOf(file.html).map((cells) => cells.at(-1))).toEqual(["Note", "Denied in part."]);
+  const estimate = { ...partlyRefused, claimStatusDescription: "Estimate" };
+  await have(estimate);
+  expect((await see("/home")).text).not.toContain("Denied in part");
+});
+
+test("HELP-01 the list counts a denied claim once it is decided, and charges not covered are no denial", async () => {
+  const pended = { ...partlyRefused, id: "L9", claimStatusDescription: "Pended" };
+  const frames = realClaim("L10", [[{ billed: 320, notCovered: 170, paid: 150 }]]);
+  await have(pended, frames);
+  expect((await see("/claims")).text).not.toMatch(/denied claims? you can appeal/);
+  await have(pended, frames, partlyRefused);
+  expect((await see("/claims")).text).toContain("1 denied claim you can appeal");
+});
+
+test("T-88 a line below zero that takes back no other one is shown as it is", async () => {
+  await have(realClaim("L11", [[visit], [{ billed: -10, paid: -10 }, { cptCode: "99080" }]]));
+  expect((await seeClaim("L11")).text).not.toContain("Takes back");
+});
+
+test("T-88 until the day of payment nobody was paid: no page has that day, or a check", async () => {
+  const sent = { paidDate: "2026-11-28", claimCheck: { checkPayeeAmount: 160 } };
+  await have(
+    realClaim("L12", [[visit]], sent),
+    realClaim("L13", [[visit]], { ...sent, paidDate: "2026-11-21" }),
+  );
+  expect(rowsOf(await see("/claims")).map(({ status }) => status)).toEqual([
+    "Paid",
+    "Paid on 11/21/2026",
+  ]);
+  const page = await seeClaim("L12");
+  expect(page.text).not.toMatch(/Paid on|Paid to|Check amount/);
+  expect((await seeClaim("L13")).text).toContain("Check amount");
+  expect((await see("/home")).text).not.toContain("11/28/2026");
+});
+
+test("T-88 a claim that is processed says so, and asks for no call about that word", async () => {
+  await have(realClaim("L7", [[visit]], { claimStatusDescription: "Processed - No Payment" }));
+  const page = await seeClaim("L7");
+  expect(page.text).toContain("Your plan has processed this claim.");
+  expect(page.text).not.toContain("Call us about this status");
+});
