@@ -18,7 +18,7 @@ export function Pagination({ label, page, pages, hrefOf }: PagerProps) {
     <nav className="pager" aria-label={label}>
       <div className="pager__in">
         {page > 1 && (
-          <Link className="pager__end" rel="prev" to={hrefOf(page - 1)}>
+          <Link rel="prev" to={hrefOf(page - 1)}>
             <Icon name="caret-left" />
             {text.previous}
           </Link>
@@ -39,7 +39,7 @@ export function Pagination({ label, page, pages, hrefOf }: PagerProps) {
           ))}
         </ol>
         {page < pages && (
-          <Link className="pager__end" rel="next" to={hrefOf(page + 1)}>
+          <Link rel="next" to={hrefOf(page + 1)}>
             {text.next}
             <Icon name="caret-right" />
           </Link>
