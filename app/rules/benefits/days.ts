@@ -7,7 +7,7 @@ import {
   yearOf,
   type PlainDate,
 } from "../dates/plain-date.ts";
-import { covers } from "../member/coverage.ts";
+import { covers } from "../member/coverage-spells.ts";
 import type { Category, EligibilityRow } from "../member/eligibility.ts";
 
 /** The first and last day of a plan period, both of which count; null while no end is known. */

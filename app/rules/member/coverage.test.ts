@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import {
-  coverageSpell,
-  coverageState,
-  coverageStatuses,
-  offeredCategories,
-  shownDay,
-} from "./coverage.ts";
+import { coverageOn, listCategoryStatuses, offeredCategories, shownDay } from "./coverage.ts";
+import { spellAt } from "./coverage-spells.ts";
 import { rowOf } from "./eligibility.fixture.ts";
 import type { Category } from "./eligibility.ts";
 
@@ -31,12 +26,12 @@ test.each([
   ["ended rows", [row("2024-01-01", "2025-06-01"), termed], { kind: "ended", on: "2025-06-01" }],
   ["a row without days", [row(null)], { kind: "ended", on: null }],
 ])("ELIG-07 T-26 T-27 a member's coverage is read from %s", (_case, rows, state) => {
-  expect(coverageState(rows, today)).toEqual(state);
+  expect(coverageOn(rows, today)).toEqual(state);
 });
 
 test("T-85 S-06 coverage to come lasts as long as its renewals", () => {
   const toCome = [row("2026-12-01", "2027-01-01"), row("2027-01-01", "2028-01-01")];
-  expect(coverageStatuses(toCome, today)).toEqual([
+  expect(listCategoryStatuses(toCome, today)).toEqual([
     { category: "dental", status: "FUTURE", on: "2026-12-01", ends: "2028-01-01" },
   ]);
 });
@@ -48,21 +43,21 @@ test("S-13 a spell of coverage joins rows without a gap, from the first day to t
     row("2025-01-01", "2026-01-01"),
     row("2026-01-01", "2026-07-01"),
   ];
-  const spellOn = (day: string) => coverageSpell(renewed, "dental", getPlainDate(day));
+  const spellOn = (day: string) => spellAt(renewed, "dental", getPlainDate(day));
   const spell = { from: "2024-01-01", until: "2026-07-01" };
   for (const day of ["2024-01-01", "2025-03-01", "2026-06-30"]) expect(spellOn(day)).toEqual(spell);
   expect(spellOn("2023-05-31")).toEqual({ from: "2023-01-01", until: "2023-06-01" });
   expect([spellOn("2023-06-01"), spellOn("2026-07-01")]).toEqual([null, null]);
   const open = [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)];
   const expected = { from: "2024-01-01", until: null };
-  expect(coverageSpell(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
+  expect(spellAt(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
   const short = [row("2024-01-01", "2025-01-01"), row("2025-01-01", "2025-01-02")];
   const both = { from: "2024-01-01", until: "2025-01-02" };
-  expect(coverageSpell(short, "dental", getPlainDate("2025-01-01"))).toEqual(both);
+  expect(spellAt(short, "dental", getPlainDate("2025-01-01"))).toEqual(both);
 });
 
 test("ELIG-01 S-06 a category's status is active, future or termed with its day, in the order M, D, V, X", () => {
-  const statuses = coverageStatuses(
+  const statuses = listCategoryStatuses(
     [
       rowOf("pharmacy", null),
       rowOf("vision", "2027-01-01"),

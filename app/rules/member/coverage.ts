@@ -7,8 +7,9 @@ import {
   type Category,
   type EligibilityRow,
 } from "./eligibility.ts";
+import { covers, spellAround } from "./coverage-spells.ts";
 
-type Days = Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">;
+// All functions take the rows of ONE member.
 
 /**
  * Coverage as a day sees it. `until`, and `on` of an ended one, are termination dates as the gateway
@@ -21,63 +22,30 @@ export type Coverage =
   | { readonly kind: "ended"; readonly on: PlainDate | null };
 
 /**
- * The unbroken coverage that a row is a part of: from the first of the rows before it to the end of
- * those after it, since a renewal begins a new row (T-85). Where it leaves the old row open, the new one
- * says when it ends. Null for a row without a first day. Takes ONE member's rows.
- */
-export function spellOf(row: EligibilityRow, rows: readonly EligibilityRow[]): Spell | null {
-  const { category, effectiveDate, terminationDate } = row;
-  if (effectiveDate === null) return null;
-  const others = rows.filter((one) => one.category === category && covers(one));
-  const before = coverageSpells(others).find(
-    ({ from, until }) => from <= effectiveDate && (until === null || effectiveDate <= until),
-  );
-  const later = others
-    .filter((one) => (one.effectiveDate ?? effectiveDate) > effectiveDate)
-    .toSorted((a, b) => (a.effectiveDate ?? "").localeCompare(b.effectiveDate ?? ""));
-  let until = terminationDate;
-  for (const next of later) {
-    const follows = until !== null && next.effectiveDate !== null && next.effectiveDate <= until;
-    const ends = next.terminationDate;
-    if (follows && (ends === null || until === null || until < ends)) until = ends;
-  }
-  return { from: before?.from ?? effectiveDate, until };
-}
-
-/**
  * What a member's rows come to (§4): active where any is, else beginning on the earliest day, else
- * ended on the latest; none where no row is eligible. Takes the rows of ONE member.
+ * ended on the latest; none where no row is eligible.
  */
-export function coverageState(rows: readonly EligibilityRow[], day: PlainDate): Coverage {
+export function coverageOn(rows: readonly EligibilityRow[], day: PlainDate): Coverage {
   const row = preferredEligibility(rows, day);
   if (row === null) return { kind: "none" };
   const status = categoryStatus(row, day);
-  const spell = spellOf(row, rows);
+  const spell = spellAround(row, rows);
   if (status === "active" && spell !== null) return { kind: "active", ...spell };
   if (status === "future" && spell !== null) return { kind: "begins", on: spell.from };
   const ends = rows.flatMap((one) => (one.eligible ? (one.terminationDate ?? []) : []));
   return { kind: "ended", on: ends.toSorted().at(-1) ?? null };
 }
 
-/** A category's coverage (S-12), of rows that cover any day. Takes ONE member's rows. */
-export const categoryCoverage = (
+/** A category's coverage (S-12), of rows that cover any day. */
+export const coverageOfCategory = (
   rows: readonly EligibilityRow[],
   category: Category,
   day: PlainDate,
 ): Coverage =>
-  coverageState(
+  coverageOn(
     rows.filter((row) => row.category === category && covers(row)),
     day,
   );
-
-/**
- * Whether a row covers any day. A row that ends on the day it begins was cancelled before it took
- * effect.
- */
-export const covers = ({ eligible, effectiveDate, terminationDate }: Days): boolean =>
-  eligible &&
-  effectiveDate !== null &&
-  (terminationDate === null || effectiveDate < terminationDate);
 
 /**
  * The last day with cover, which is what members read (T-85), for a termination date, which is the
@@ -105,48 +73,15 @@ export function everCovered(rows: readonly EligibilityRow[]): Category[] {
 
 /**
  * The categories that lead to pages: present and future coverage; for a member without any, past
- * coverage. Takes ONE member's rows.
+ * coverage.
  */
 export function offeredCategories(rows: readonly EligibilityRow[], today: PlainDate): Category[] {
   const ever = everCovered(rows);
-  const open = ever.filter((category) => categoryCoverage(rows, category, today).kind !== "ended");
+  const open = ever.filter(
+    (category) => coverageOfCategory(rows, category, today).kind !== "ended",
+  );
   return open.length > 0 ? open : ever;
 }
-
-/** Days of unbroken coverage; `until` is a termination date: the first day without. */
-export type Spell = { readonly from: PlainDate; readonly until: PlainDate | null };
-
-/**
- * The spells of unbroken coverage, oldest first, however many rows each has: a renewal ends one row
- * and begins the next. Takes ONE member's rows of ONE category.
- */
-export function coverageSpells(rows: readonly Days[]): readonly Spell[] {
-  const spans = rows.flatMap((row) =>
-    covers(row) && row.effectiveDate !== null
-      ? { from: row.effectiveDate, until: row.terminationDate }
-      : [],
-  );
-  const spells: Spell[] = [];
-  for (const { from, until } of spans.toSorted((a, b) => a.from.localeCompare(b.from))) {
-    const last = spells.at(-1);
-    if (last === undefined || (last.until !== null && last.until < from)) {
-      spells.push({ from, until });
-    } else if (last.until !== null && (until === null || last.until < until)) {
-      spells[spells.length - 1] = { from: last.from, until };
-    }
-  }
-  return spells;
-}
-
-/** The spell around a day; null if the day is not covered. Takes ONE member's rows. */
-export const coverageSpell = (
-  rows: readonly EligibilityRow[],
-  category: Category,
-  day: PlainDate,
-): Spell | null =>
-  coverageSpells(rows.filter((row) => row.category === category)).find(
-    ({ from, until }) => from <= day && (until === null || day < until),
-  ) ?? null;
 
 const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } as const;
 
@@ -154,9 +89,9 @@ const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } a
  * A member's status in each category they have or had, in the order M, D, V, X, from the row that
  * represents the category (§4, S-06), with the day its words name, and an end that is yet to come, of
  * the unbroken coverage around it; null if the gateway does not say. The status is null where the days
- * are unknown. Takes ONE member's rows.
+ * are unknown.
  */
-export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
+export function listCategoryStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
   return CATEGORIES.flatMap((category) => {
     const own = rows.filter((row) => row.category === category);
     const row = preferredEligibility(own, today);
@@ -164,7 +99,7 @@ export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDa
     const status = categoryStatus(row, today);
     if (status === "ineligible") return [];
     if (hasUnknownDays([row], today)) return { category, status: null, on: null, ends: null };
-    const spell = spellOf(row, own);
+    const spell = spellAround(row, own);
     const [on, ends] =
       status === "termed" || spell === null
         ? [row.terminationDate, null]
@@ -173,4 +108,4 @@ export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDa
   });
 }
 
-export type CoverageStatus = ReturnType<typeof coverageStatuses>[number];
+export type CoverageStatus = ReturnType<typeof listCategoryStatuses>[number];

@@ -1,4 +1,4 @@
-import { coverageState } from "../member/coverage.ts";
+import { coverageOn } from "../member/coverage.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { EBILL_NAME, matchesName } from "./program-target.ts";
@@ -18,7 +18,7 @@ const COVERAGES = ["medical", "dental", "vision", "pharmacy"];
  * coverage may still have programs (S-14, §4).
  */
 export const programsEnded = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
-  coverageState(rows, today).kind === "ended";
+  coverageOn(rows, today).kind === "ended";
 
 /** The member's eligible programs by display order, each once; without eBill if its shortcut is shown. */
 export function memberPrograms(member: {

@@ -4,7 +4,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { defaultCategory, opensSummary } from "#app/rules/benefits/benefit-categories.ts";
-import { coverageState, everCovered } from "#app/rules/member/coverage.ts";
+import { coverageOn, everCovered } from "#app/rules/member/coverage.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
@@ -25,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 /** Whether a member has programs only. For a member with coverage the call is not made. */
 async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: BenefitsScope["rows"]) {
-  if (coverageState(rows, today).kind !== "none" || !programsVisible(brand.flags)) return false;
+  if (coverageOn(rows, today).kind !== "none" || !programsVisible(brand.flags)) return false;
   const programs = await listPrograms(gateway);
   return memberPrograms({ programs, ended: false, shortcuts: [] }).length > 0;
 }

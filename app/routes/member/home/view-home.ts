@@ -2,7 +2,7 @@ import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
-import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/coverage.ts";
 import { hasNoEligibility, hasUnknownDays, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { planOf, type CategoryPlan } from "#app/rules/benefits/accumulators.ts";
@@ -45,7 +45,7 @@ export function viewHome(
   const { account, viewer, employee } = data;
   const lines = contactLinesOf(account, data.eligibility);
   const termed = isTermed(data.eligibility, today);
-  const coverage = coverageState(data.eligibility, today);
+  const coverage = coverageOn(data.eligibility, today);
   const hasClaimsPage = !hasNoEligibility(data.eligibility);
   const hasEbill = data.hasEbill && brand.links.ebill !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
@@ -117,7 +117,7 @@ function standView(data: HomeData, today: MemberRequest["today"]) {
   // Tiers alone are not enough: the gateway reports each amount twice, and both must agree.
   if (data.limits === null || data.limits.length === 0) return null;
   const covered = (["medical", "dental"] as const).filter(
-    (category) => categoryCoverage(data.eligibility, category, today).kind === "active",
+    (category) => coverageOfCategory(data.eligibility, category, today).kind === "active",
   );
   const { rows, isDoubtful } = whereYouStand(covered.map((category) => viewerPlan(data, category)));
   return rows.length === 0 && !isDoubtful ? null : { asOf: today, rows, isDoubtful };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
-import type { coverageState } from "#app/rules/member/coverage.ts";
+import type { coverageOn } from "#app/rules/member/coverage.ts";
 import { homeNoticesText as text } from "#app/text/frame/home-notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 
@@ -13,7 +13,7 @@ export type ToldNotice = {
 };
 
 type Noticed = {
-  readonly coverage: ReturnType<typeof coverageState>;
+  readonly coverage: ReturnType<typeof coverageOn>;
   readonly isPrimaryCareNew: boolean;
   readonly plan: PlanManagementBanner | null;
   /** Only the subscriber may renew, change or cancel the plan. */

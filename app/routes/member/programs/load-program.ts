@@ -7,7 +7,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { categoryCoverage } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory } from "#app/rules/member/coverage.ts";
 import type { EligibilityRow } from "#app/rules/member/eligibility.ts";
 import {
   canBeDialed,
@@ -94,7 +94,7 @@ export async function loadFixedProgram(
 }
 
 const isDentalCovered = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
-  ["active", "begins"].includes(categoryCoverage(rows, "dental", today).kind);
+  ["active", "begins"].includes(coverageOfCategory(rows, "dental", today).kind);
 
 /** The program id in a URL, as a number; 404 if no program can have it. */
 function getNumber(id: string): number {

@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
-  coverageStatuses,
+  listCategoryStatuses,
   lastCoveredDay,
   type CoverageStatus,
 } from "#app/rules/member/coverage.ts";
@@ -37,7 +37,7 @@ export async function loadSummary(member: MemberRequest) {
     name: nameOf(one),
     relationship: one.relationshipDescription?.trim() ?? "",
     isUnavailable: unread.has(one.memberKey),
-    coverage: coverageStatuses(rowsOf(one.memberKey), today).map(viewStatus),
+    coverage: listCategoryStatuses(rowsOf(one.memberKey), today).map(viewStatus),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));
   // A category may be named by the account only, and by no member's rows.

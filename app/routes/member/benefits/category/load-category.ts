@@ -18,7 +18,7 @@ import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { orNull } from "#app/frame/loading/load.ts";
 import type { BenefitsScope } from "../whose/benefits-scope.ts";
@@ -60,8 +60,8 @@ export async function loadCategoryPage(
   { category, day, claims: wanted }: CategoryQuery,
 ) {
   const { rows, subject, isViewer, members, viewer, today } = scope;
-  const coverage = categoryCoverage(rows, category, today);
-  const isCovered = day === null || categoryCoverage(rows, category, day).kind === "active";
+  const coverage = coverageOfCategory(rows, category, today);
+  const isCovered = day === null || coverageOfCategory(rows, category, day).kind === "active";
   const shown = isCovered ? (day ?? shownDay(coverage, today)) : null;
   const suffix = subject.memberSuffix;
   const period = shown === null ? null : findPeriod(scope.periods, category, shown);

@@ -3,14 +3,13 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { comparedDay, listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
-  categoryCoverage,
-  coverageSpell,
+  coverageOfCategory,
   lastCoveredDay,
-  coverageState,
-  covers,
+  coverageOn,
   everCovered,
   shownDay,
 } from "#app/rules/member/coverage.ts";
+import { spellAt, covers } from "#app/rules/member/coverage-spells.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
@@ -38,12 +37,12 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   /** Days on which a plan period begins. */
   const begins = listChangeDays(periods ?? [], days);
   const given = { from: query.getAll("from"), to: query.getAll("to") };
-  const shown = shownDay(coverageState(rows.filter(covers), today), today) ?? today;
+  const shown = shownDay(coverageOn(rows.filter(covers), today), today) ?? today;
   const usual = comparedDay(begins, { today, usual: shown });
   const asked = readComparedDays(given, days, { usual, changes: begins });
   const { from, to, faults, fields } = asked;
   const isCovered = (category: Category, day: PlainDate) =>
-    categoryCoverage(rows, category, day).kind === "active";
+    coverageOfCategory(rows, category, day).kind === "active";
   const wanted = (from === to ? [] : [from, to]).flatMap((day) =>
     categories
       .filter((category) => isCovered(category, day))
@@ -110,7 +109,7 @@ function showTurn(
   { rows, today }: BenefitsScope,
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },
 ): string {
-  const spell = coverageSpell(rows, category, covered);
+  const spell = spellAt(rows, category, covered);
   const end = spell?.until ?? null;
   const last = end === null ? covered : lastCoveredDay(end);
   const day = kind === "begun" ? (spell?.from ?? covered) : last;

@@ -9,7 +9,7 @@ import {
   type Period,
 } from "#app/rules/benefits/days.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
@@ -35,7 +35,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const { searchParams: query } = url;
   const scope = await getBenefitsScope(member, query);
   const { rows, days } = scope;
-  const usual = shownDay(categoryCoverage(rows, category, today), today);
+  const usual = shownDay(coverageOfCategory(rows, category, today), today);
   const load = (day: PlainDate | null) =>
     loadCategoryPage(member, scope, { category, day, claims: "aside" });
   if (days === null || usual === null) return { page: await load(null), chosen: null };
@@ -50,7 +50,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const chosen = {
     day: asked.day,
     fault: showDayFault(asked.fault, days, today),
-    coverage: showCoverage(categoryCoverage(rows, category, asked.day), today),
+    coverage: showCoverage(coverageOfCategory(rows, category, asked.day), today),
     field,
     ...viewOtherDays(page, asked.day, days),
   };

@@ -11,7 +11,7 @@ import { listServices, namedServices, serviceKey } from "#app/rules/benefits/ser
 import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";
 import { findCents } from "#app/rules/claims/bill/bill.ts";
 import { isBlank } from "#app/rules/forms/validation.ts";
-import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { isEnglishPage } from "#app/components/ui/text/CarrierText.tsx";
@@ -121,7 +121,7 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
   );
   if (whose.kind === "trouble") return whose;
   const scope = whose.value;
-  const day = shownDay(categoryCoverage(scope.rows, "dental", today), today);
+  const day = shownDay(coverageOfCategory(scope.rows, "dental", today), today);
   if (scope.head.isWhoUnknown || day === null) return refuse({ suffix: [text.whoUnknown] });
   const query = { category: "dental", suffix: scope.subject.memberSuffix, day } as const;
   const answer = outcomeForAll(await gateway.ask((optional) => getTiers(optional, query)));

@@ -9,7 +9,7 @@ import { planOf } from "#app/rules/benefits/accumulators.ts";
 import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { nextPeriodDay } from "#app/rules/benefits/days.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { orNull } from "#app/frame/loading/load.ts";
@@ -29,7 +29,7 @@ export async function loadCost(context: Context, { pathname, searchParams: query
   // A list for someone whom the viewer may no longer see is forgotten.
   const list: PricedList | null = scope.head.isWhoUnknown ? null : kept;
   const isPriced = list?.services.every(({ priceCents }) => priceCents !== null) ?? false;
-  const coverage = categoryCoverage(scope.rows, "dental", member.today);
+  const coverage = coverageOfCategory(scope.rows, "dental", member.today);
   const isCovered = scope.people.some(({ memberKey }) => memberKey === scope.subject.memberKey);
   const day = isCovered ? shownDay(coverage, member.today) : null;
   const [plan, next] = await Promise.all([
@@ -71,7 +71,7 @@ export async function getDentalScope(member: MemberRequest, suffix: string | nul
   const scope = await getBenefitsScope(member, queryOf(suffix));
   const people = scope.members.filter(({ memberKey }) => {
     const rows = scope.family.filter((row) => row.memberKey === memberKey);
-    const { kind } = categoryCoverage(rows, "dental", member.today);
+    const { kind } = coverageOfCategory(rows, "dental", member.today);
     return kind === "active" || kind === "begins";
   });
   const [first] = people;
@@ -90,9 +90,9 @@ const queryOf = (suffix: string | null) =>
 async function loadNextPeriod({ gateway, today }: MemberRequest, scope: BenefitsScope) {
   const { rows, periods } = scope;
   if (periods === null) return "unread";
-  const shown = shownDay(categoryCoverage(rows, "dental", today), today);
+  const shown = shownDay(coverageOfCategory(rows, "dental", today), today);
   const day = shown && nextPeriodDay(periods, "dental", shown);
-  if (day === null || categoryCoverage(rows, "dental", day).kind !== "active") return null;
+  if (day === null || coverageOfCategory(rows, "dental", day).kind !== "active") return null;
   const answer = await gateway.ask((optional) => loadPlan(optional, scope, day), "short-timeout");
   return answer.ok ? answer.value : "unread";
 }

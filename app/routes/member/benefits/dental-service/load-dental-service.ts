@@ -5,7 +5,7 @@ import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
-import { categoryCoverage } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
@@ -113,7 +113,7 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
   const { head, family, members, today } = page;
   const hasDental = members.map(({ memberKey }) => {
     const rows = family.filter((row) => row.memberKey === memberKey);
-    return categoryCoverage(rows, "dental", today).kind !== "none";
+    return coverageOfCategory(rows, "dental", today).kind !== "none";
   });
   return {
     ...head,

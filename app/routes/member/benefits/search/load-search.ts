@@ -1,7 +1,7 @@
 import { getTiers, type Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageListings, searchServices } from "#app/rules/benefits/services.ts";
-import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, everCovered, shownDay } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
@@ -20,7 +20,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
   const typed = query.get("q")?.trim() ?? "";
   const offered = day === null ? head.categories : everCovered(rows);
   const wanted = (typed === "" ? [] : offered).flatMap((category) => {
-    const coverage = categoryCoverage(rows, category, day ?? today);
+    const coverage = coverageOfCategory(rows, category, day ?? today);
     if (day !== null) return coverage.kind === "active" ? { category, day } : [];
     const usual = shownDay(coverage, today);
     return usual === null ? [] : { category, day: usual };

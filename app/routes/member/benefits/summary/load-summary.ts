@@ -5,7 +5,8 @@ import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "#app/rules/benefits/key-amounts.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
+import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/coverage.ts";
+import { covers } from "#app/rules/member/coverage-spells.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
@@ -35,11 +36,11 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     if (lost !== undefined) await requireRows(gateway, lost, scope.family);
     return null;
   }
-  const coverage = coverageState(rows.filter(covers), today);
+  const coverage = coverageOn(rows.filter(covers), today);
   const usual = shownDay(coverage, today) ?? today;
   const { day, fault, typed } = readAskedDay(query.getAll("asOfDate"), days, usual);
   const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>
-    CATEGORIES.filter((category) => categoryCoverage(own, category, day).kind === "active").map(
+    CATEGORIES.filter((category) => coverageOfCategory(own, category, day).kind === "active").map(
       (category) => ({ category, suffix, day, isViewer }),
     ),
   );
@@ -92,7 +93,7 @@ function viewCategory(
   category: Category,
 ) {
   const listed = members
-    .map((one) => ({ ...one, coverage: categoryCoverage(one.rows, category, day) }))
+    .map((one) => ({ ...one, coverage: coverageOfCategory(one.rows, category, day) }))
     // Without readable rows, the account says which categories a member has.
     .filter((one) =>
       one.isUnavailable
