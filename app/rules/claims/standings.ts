@@ -201,8 +201,9 @@ const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
 const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
 /**
- * Among claims of one number the highest version stands, if each has another one, whatever became of it, and
- * until it is decided the one before it does as well. Without versions it can't be told which one holds, not even beside one that is void.
+ * Among claims of one number the highest version stands, if each has another one, whatever became of it,
+ * and until it is decided the one before it does as well. Without versions it can't be told which one holds,
+ * not even beside one that is void.
  */
 function standingIn(
   { version }: StandingClaim,
