@@ -109,7 +109,9 @@ export const appealText = {
     external: {
       title: "Ask for an external review (by someone outside the plan)",
       months: (months: number) =>
-        `If we still say no, you can ask within ${months === 1 ? "1 month" : `${months} months`} of our answer. The reviewer doesn't work for us.`,
+        months === 1
+          ? "If we still say no, you can ask within 1 month of our answer. The reviewer doesn't work for us."
+          : `If we still say no, you can ask within ${months} months of our answer. The reviewer doesn't work for us.`,
       automatic:
         "If we still say no, your case goes to an outside reviewer. You don't have to ask.",
       unknown: "If we still say no, our answer tells you how to ask.",
