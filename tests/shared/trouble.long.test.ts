@@ -6,6 +6,7 @@ import {
   PREFERENCES_FORM,
   SETTINGS,
 } from "#tests/harness/load/crowd.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { jsonLines, type Running } from "#tests/harness/processes/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
@@ -178,7 +179,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   async function strike({ name, begin, end, ms }: Trouble, phase: string): Promise<number> {
     load.begin("entering");
     // On a busy machine the store may be away for a moment by itself.
-    const enter = (number: number) => vi.waitFor(() => enterTwice(number), { timeout: BACK_MS });
+    const enter = (number: number) => eventually(() => enterTwice(number));
     const writer = await enter(MEMBERS + 1);
     const form = await (await writer.onA.send(PREFERENCES_FORM)).text();
     const leavers = await Promise.all(
