@@ -43,8 +43,8 @@ const content = tokenClaims.extend({
   /** The generations of its owners when it was signed in to, by owner (owners.ts). */
   generations: z.record(z.string(), z.string()),
   staff: actingStaff.nullable(),
-  /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"); older sessions lack it. */
-  sendTokenPrevented: z.boolean().default(false),
+  /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
+  handOffPrevented: z.boolean(),
   /** The user name of the sign-in; null without one: an arrival from another site, staff. */
   username: z.string().nullable(),
   /** A first sign-in: no other page opens until the password is changed (§4). */
@@ -142,7 +142,7 @@ export const createSession = (
   expires: new Date(now.getTime() + TOKEN_TTL_MS),
   generations: {},
   staff: null,
-  sendTokenPrevented: false,
+  handOffPrevented: false,
   username: null,
   mustChangePassword: false,
   provider: null,

@@ -40,11 +40,11 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
 
   #start(issued: IssuedToken) {
     const { session, afterLoginAs } = this.input;
-    const { staff, sendTokenPrevented, username, provider, expires } = session;
+    const { staff, handOffPrevented, username, provider, expires } = session;
     return this.verify({
       session: sessionFor(this.signIn.context, issued, {
         staff,
-        sendTokenPrevented,
+        handOffPrevented,
         username,
         provider,
         expires,

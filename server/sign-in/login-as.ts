@@ -14,7 +14,7 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
   readonly payload: LoginAsPayload;
   /** The member is not to be sent to the relationship dashboard. */
-  readonly sendTokenPrevented: boolean;
+  readonly handOffPrevented: boolean;
 };
 
 type Failure =
@@ -27,7 +27,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
 
   override async authenticate(): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
-    const { staff, session, gateway, payload, sendTokenPrevented } = this.input;
+    const { staff, session, gateway, payload, handOffPrevented } = this.input;
     const audit = { event: "login-as", staffKey: staff.memberKey } as const;
     const issued = await requestLoginAs(gateway, payload);
     const answer = parseIssuedToken(this.name, postLoginAs, issued);
@@ -42,7 +42,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       signIn: session.signIn,
       generations: session.generations,
       provider: session.provider,
-      sendTokenPrevented,
+      handOffPrevented,
     });
     const result = await this.verify({
       session: opened,

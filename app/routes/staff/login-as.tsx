@@ -130,8 +130,8 @@ async function actAs({ request, url, context }: Route.ActionArgs): Promise<FormA
   }
 
   const payload = loginAsPayload(fields, target, brand.domainId);
-  const sendTokenPrevented = typed["preventSalesforce"] === "Y";
-  const acting = { staff, session, gateway, payload, sendTokenPrevented };
+  const handOffPrevented = typed["preventSalesforce"] === "Y";
+  const acting = { staff, session, gateway, payload, handOffPrevented };
   const result = await authenticate("login-as", { request, url, context }, acting);
   switch (result.kind) {
     case "signed-in":

@@ -23,7 +23,7 @@ const settled: MainFacts = {
   groupChosen: false,
   preferences: chosen,
   relevantPreferences: ["electronicEob"],
-  sendTokenPrevented: false,
+  handOffPrevented: false,
   sendTokenConfigured: true,
   accountStatus: "ACT",
 };
@@ -92,7 +92,7 @@ test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
   [
     "ROUTING-17 flagged, sending the token prevented",
     "home",
-    { ...onlyFlagged, sendTokenPrevented: true },
+    { ...onlyFlagged, handOffPrevented: true },
   ],
   ["ROUTING-17 flagged, none configured", "home", { ...onlyFlagged, sendTokenConfigured: false }],
   ["ROUTING-19 the status INI", "change-password", initial],

@@ -32,7 +32,7 @@ export type MainFacts = {
   readonly groupChosen: boolean;
   readonly preferences: SavedPreferences;
   readonly relevantPreferences: readonly string[];
-  readonly sendTokenPrevented: boolean;
+  readonly handOffPrevented: boolean;
   readonly sendTokenConfigured: boolean;
   readonly accountStatus: string;
 };
@@ -73,7 +73,7 @@ function mainFlow(basis: SignInFacts, facts: MainFacts): Destination {
 
 /** The group that counts is the only one or the chosen one (T-56). */
 function isTokenSent(facts: MainFacts): boolean {
-  if (facts.sendTokenPrevented || !facts.sendTokenConfigured || facts.groups.length === 0)
+  if (facts.handOffPrevented || !facts.sendTokenConfigured || facts.groups.length === 0)
     return false;
   if (hasSeveralGroups(facts.groups) && !facts.groupChosen) return false;
   return getCurrentGroup(facts.groups, facts.memberKey).moda360;

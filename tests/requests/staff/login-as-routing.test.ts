@@ -72,7 +72,7 @@ describe("login-as for a flagged member", () => {
     await postLoginAs(browser, { subscriberId: SUBSCRIBER.flagOne });
     expect((await browser.open("/sso-landing")).hops).toEqual([]);
     // Only staff can request it.
-    const typed = { username: "flag-one", password: "Sandbox-2026", sendTokenPrevented: "true" };
+    const typed = { username: "flag-one", password: "Sandbox-2026", handOffPrevented: "true" };
     const own = await world.visitor().openPost("/login", { ...typed, ...PREVENT });
     expect(own.hops).toEqual(["/sso-landing"]);
   });

@@ -44,7 +44,7 @@ export async function destinationOf(context: Context): Promise<Destination> {
 }
 
 async function loadMainFacts({ pending, gateway }: TokenRequest): Promise<MainFacts> {
-  const { memberKey, groupChosen, sendTokenPrevented } = pending;
+  const { memberKey, groupChosen, handOffPrevented } = pending;
   const sendTokenConfigured = getRuntime().settings.CRM_SSO_URL !== null;
   const loaded = await awaitAll({
     accountStatus: getAccountStatus(gateway),
@@ -52,5 +52,5 @@ async function loadMainFacts({ pending, gateway }: TokenRequest): Promise<MainFa
     preferences: getPreferences(gateway),
     relevantPreferences: listRelevantPreferences(gateway),
   });
-  return { ...loaded, memberKey, groupChosen, sendTokenPrevented, sendTokenConfigured };
+  return { ...loaded, memberKey, groupChosen, handOffPrevented, sendTokenConfigured };
 }

@@ -36,7 +36,7 @@ export type BillVerdict =
         /** It can't be told which claim of its number holds. */
         | "shared"
         /** Another claim may change it. */
-        | "reduced"
+        | "may-change"
         /** Amounts are missing, a credit, or contradict each other, so that nothing can be said. */
         | "unclear";
     }
@@ -84,7 +84,7 @@ export function judgeBill(
   if (!mayHold(claim)) return { kind: claim.standing === "replaced" ? "replaced" : "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
-  if (claim.standing === "may-change") return { kind: "reduced" };
+  if (claim.standing === "may-change") return { kind: "may-change" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   const isUnclear = oweCents === null || oweCents < 0 || claim.assessed.contradictory;
   if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };

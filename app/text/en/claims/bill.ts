@@ -74,7 +74,7 @@ export const billText = {
       over: "The claim for this bill doesn't hold anymore",
       replaced: "The claim for this bill doesn't hold anymore",
       shared: "We can't tell which claim holds",
-      reduced: "We can't tell what you owe now",
+      "may-change": "We can't tell what you owe now",
       several: "What is this bill for?",
       none: "We found no claim for this bill",
       missing: "We couldn't look through all claims",
@@ -112,7 +112,7 @@ export const billText = {
       replaced:
         "A newer claim replaced it. Look for that one in your list, or call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
-      reduced: "Another claim may change what you owe for this one. Call us before you pay.",
+      "may-change": "Another claim may change what you owe for this one. Call us before you pay.",
       several: "Each of these has the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day. For a hospital stay, use its first day.",
       missing:

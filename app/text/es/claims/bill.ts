@@ -66,7 +66,7 @@ export const billText: typeof en.billText = {
       over: "El reclamo de esta factura ya no vale",
       replaced: "El reclamo de esta factura ya no vale",
       shared: "No podemos saber qué reclamo vale",
-      reduced: "No podemos saber cuánto debe ahora",
+      "may-change": "No podemos saber cuánto debe ahora",
       several: "¿De qué es esta factura?",
       none: "No encontramos ningún reclamo para esta factura",
       missing: "No pudimos buscar en todos los reclamos",
@@ -102,7 +102,8 @@ export const billText: typeof en.billText = {
       replaced:
         "Lo reemplazó un reclamo más nuevo. Búsquelo en su lista o llámenos antes de pagar.",
       shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
-      reduced: "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
+      "may-change":
+        "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
       several: "Todos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha. Si estuvo internado, escriba el primer día.",
       missing:

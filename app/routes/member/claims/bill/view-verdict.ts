@@ -30,7 +30,7 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
   "over",
   "replaced",
   "shared",
-  "reduced",
+  "may-change",
 ]);
 
 /** The verdict on a bill, and the amounts that it rests on. */
