@@ -16,7 +16,8 @@ export async function hold(where: BrowserContext | Page, url: string | RegExp) {
       isReleased = true;
       // A request of a page that was left fails.
       await Promise.allSettled(held.splice(0).map((route) => route.continue()));
-      await where.unroute(url, keep);
+      // The route stays: without one the browser ends interception, and a request that it is just
+      // keeping back could be forgotten.
     },
   };
 }

@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** Script has hydrated the page and added its parts. At once on a page without script. */
+/**
+ * Script has hydrated the page and added its parts. At once on a page without script. Asked by
+ * time: a page that draws no frame would never answer.
+ */
 export async function expectScripted(page: Page) {
-  await page.waitForFunction(() => {
+  const isDone = () => {
     const root = document.documentElement;
     const isScripted = document.getElementById("page-scripts") !== null;
     return !isScripted || Object.keys(root).some((key) => key.startsWith("__reactFiber$"));
-  });
+  };
+  await page.waitForFunction(isDone, undefined, { polling: 100 });
 }
 
 /**

@@ -153,3 +153,18 @@ test("a link and a form work before their script is loaded @js", async ({ page }
   await scripts.release();
   await expectScripted(page);
 });
+
+test("a page whose browser reports no paint gets its script after the rest of the page @js", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  const scripts = await hold(page, /\/assets\/.*\.js$/);
+  await page.clock.install();
+  await page.goto("/contact-us", { waitUntil: "load" });
+  expect(scripts.count()).toBe(0);
+  await scripts.release();
+  await page.clock.runFor(10_000);
+  await expectScripted(page);
+});

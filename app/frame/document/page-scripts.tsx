@@ -35,7 +35,8 @@ const RELEASE = import.meta.env.SSR
 /**
  * Runs in the page, from its own source text: it may use nothing from outside. The first script is
  * the context that the page's data, which follows, is added to; the others load files. A page in
- * the background is not painted, and its session's end needs script there, too.
+ * the background is not painted, and its session's end needs script there, too; a browser that
+ * reports no paint gets its script some seconds after the rest of the page.
  */
 function releaseAfterPaint(id: string): void {
   const text = document.getElementById(id)?.textContent ?? "";
@@ -49,4 +50,5 @@ function releaseAfterPaint(id: string): void {
   }
   new PerformanceObserver(release).observe({ type: "paint", buffered: true });
   document.addEventListener("visibilitychange", release, { once: true });
+  window.addEventListener("load", () => setTimeout(release, 10_000), { once: true });
 }
