@@ -17,6 +17,7 @@ import type { Counts, Observer } from "#server/metrics/observer.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { findPage } from "#server/middleware/rendered-page.ts";
+import { buildsBySegment, segmentOf } from "./builds-by-segment.ts";
 import { compressPage } from "./compress-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
@@ -38,13 +39,17 @@ export function createReactRouterHandler(
   // server/middleware/same-origin.ts checks which path those applications may post to.
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
   const observed = tracing === undefined ? build : traceRequests(build);
-  const answer = createRequestHandler({ ...observed, allowedActionOrigins }, "production");
+  const whole = { ...observed, allowedActionOrigins };
+  const handlerOf = (each: ServerBuild) => createRequestHandler(each, "production");
+  const answers = new Map([...buildsBySegment(whole)].map(([at, part]) => [at, handlerOf(part)]));
+  const answerAnyOther = handlerOf(whole);
   return async (req, res) => {
     const context = new RouterContextProvider();
     const transport = getTransport(res);
     const trace = tracing?.begin(req.method, transport.requestId, transport.traceParent);
     if (trace !== undefined) transport.report.traceId = trace.traceId;
     context.set(transportContext, { ...transport, observer, trace });
+    const answer = answers.get(segmentOf(req.path)) ?? answerAnyOther;
     const response = await answer(webRequest(req, res), context).finally(() =>
       // The instrumentation has ended the trace, unless the router itself failed.
       trace?.end({ status: 500, route: undefined }),
