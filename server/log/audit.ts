@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings/settings.ts";
 import { versionOf, type VersionSettings } from "#server/settings/version.ts";
@@ -147,7 +147,7 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
 
 /** The key is derived, so that no other use of the given key yields the same hashes. */
 export function keyedHash(given: () => Uint8Array): Hash {
-  let derived: { readonly from: Uint8Array; readonly key: Uint8Array } | undefined;
+  let derived: { readonly from: Uint8Array; readonly key: KeyObject } | undefined;
   return (kind, value) => {
     const from = given();
     // Each request's line has hashes; the key may be another one by now.
@@ -160,5 +160,6 @@ export function keyedHash(given: () => Uint8Array): Hash {
   };
 }
 
-const derive = (key: Uint8Array): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32));
+/** Ready for use: a key of bytes is prepared for each hash, which takes eight times as long. */
+const derive = (key: Uint8Array): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32)));

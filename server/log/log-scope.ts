@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { LogFields } from "./log-fields.ts";
 
 /** Fields that all lines of one request share; each is filled in when it becomes known. */
@@ -24,7 +24,7 @@ export function scopeFields(): LogFields {
   const scope = scopes.getStore();
   if (scope === undefined) return {};
   const { requestId, report } = scope;
-  report.traceId ??= randomBytes(16).toString("hex");
+  report.traceId ??= randomUUID().replaceAll("-", "");
   return {
     requestId,
     trace_id: report.traceId,
