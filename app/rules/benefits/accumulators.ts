@@ -123,7 +123,7 @@ export function shownTier(
 }
 
 const limitAccumulators = ({ limits, category }: PartialAnswer): Accumulator[] =>
-  countedLimits(limits ?? [], category).map((limit) => fromLimit(limit, category));
+  withoutRepeats(countedLimits(limits ?? [], category).map((limit) => fromLimit(limit, category)));
 
 /**
  * The accumulators of a tier (null: of a plan without tiers) in display order (§9): valid limits (§3)
@@ -263,17 +263,16 @@ function reconcileLimitsAndTier(
   limits: readonly Accumulator[],
   tier: readonly Accumulator[],
 ): Accumulator[] {
-  const own = withoutRepeats(limits);
   const twins = new Map<Accumulator, Accumulator>();
   for (const one of tier) {
-    const [limit] = own
+    const [limit] = limits
       .filter((candidate) => !twins.has(candidate) && isSame(candidate, one))
       .toSorted((a, b) => distance(a, one) - distance(b, one));
     if (limit !== undefined) twins.set(limit, one);
   }
   const taken = new Set(twins.values());
   return [
-    ...own.map((limit) => joined(limit, twins.get(limit))),
+    ...limits.map((limit) => joined(limit, twins.get(limit))),
     ...tier.filter((one) => !taken.has(one)),
   ];
 }

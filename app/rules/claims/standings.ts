@@ -37,7 +37,8 @@ export function findStandingIn(
     return same.find((listed) => of(listed) === own);
   };
   const { standing, isCounted } =
-    alike(contentOf) ?? alike(totalsOf) ?? same.find(mayHold) ?? same[0] ?? claim;
+    (same.length > 1 && (alike(contentOf) ?? alike(totalsOf) ?? same.find(mayHold))) ||
+    (same[0] ?? claim);
   return { standing, isCounted };
 }
 

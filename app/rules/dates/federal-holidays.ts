@@ -32,6 +32,7 @@ const ON_A_WEEKDAY = [
 ] as const;
 
 const monthAndDay = (day: PlainDate): string => day.slice("YYYY-".length);
+const monthOfYear = (day: PlainDate): number => Number(monthAndDay(day).slice(0, "MM".length));
 
 /**
  * Whether a day is a federal holiday of the United States, or the weekday on which offices keep one
@@ -44,6 +45,9 @@ export function isFederalHoliday(day: PlainDate): boolean {
   if (weekday === FRIDAY) observed.push(addDays(day, 1));
   return (
     observed.some((each) => ON_A_DAY.includes(monthAndDay(each))) ||
-    ON_A_WEEKDAY.some(([month, place]) => nthWeekday(yearOf(day), month, place) === day)
+    ON_A_WEEKDAY.some(
+      ([month, place]) =>
+        month === monthOfYear(day) && nthWeekday(yearOf(day), month, place) === day,
+    )
   );
 }

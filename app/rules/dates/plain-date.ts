@@ -111,7 +111,7 @@ export function listMonths(first: PlainDate, last: PlainDate): string[] {
 }
 
 export function yearOf(date: PlainDate): number {
-  return midnightOf(date).getFullYear();
+  return Number(date.slice(0, 4));
 }
 
 /** 0 for Sunday to 6 for Saturday. */
