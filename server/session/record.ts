@@ -41,7 +41,8 @@ function openRecord(store: RecordStore, key: string, seal: Seal) {
     text: (field: string): string | undefined => fields.get(field)?.toString(),
     /** A sealed field; undefined for none, and for one of another record or name. */
     get<Value>(field: string, schema: z.ZodType<Value>): Value | undefined {
-      return schema.safeParse(parseOpened(seal.open(nameOf(field), fields.get(field)))).data;
+      const bytes = fields.get(field);
+      return bytes && schema.safeParse(parseOpened(seal.open(nameOf(field), bytes))).data;
     },
     sealed,
     set: (field: string, value: unknown, ttlMs?: number): Promise<boolean> =>

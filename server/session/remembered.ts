@@ -11,6 +11,8 @@ import type { VisitorCookie } from "./visitor.ts";
 // What the visitor's cookie remembers around a sign-in: whose the last session was, the page asked
 // for before it, and the message that one page leaves for the next.
 
+const aText = z.string();
+
 /** What a browser's last session leaves in the visitor's cookie: whose it was, and until when. */
 const lastSession = z.object({
   id: z.string(),
@@ -46,7 +48,7 @@ export const keepEnding = (visitor: VisitorCookie, id: string): void =>
   visitor.set(ENDING, id, TOKEN_TTL_MS / 1000);
 
 export const findEnding = (visitor: VisitorCookie): string | undefined =>
-  visitor.get(ENDING, z.string());
+  visitor.get(ENDING, aText);
 
 export const dropEnding = (visitor: VisitorCookie): void => visitor.drop(ENDING);
 
@@ -100,7 +102,7 @@ export function createFlash(visitor: VisitorCookie) {
     state: {
       /** The name of the message that the previous page left. The page that shows it uses it up. */
       takeFlash(): string | null {
-        const found = visitor.get(FLASH, z.string()) ?? null;
+        const found = visitor.get(FLASH, aText) ?? null;
         isTaken = found !== null;
         return found;
       },

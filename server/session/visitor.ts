@@ -36,8 +36,8 @@ export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope
   };
   return {
     get<Value>(name: string, schema: z.ZodType<Value>): Value | undefined {
-      const found = schema.safeParse(entries.get(name)?.value);
-      return found.success ? found.data : undefined;
+      const kept = entries.get(name);
+      return kept && schema.safeParse(kept.value).data;
     },
     set,
     /** The same if all of it is then short enough for browsers; else false, and it is as before. */

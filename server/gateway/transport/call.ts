@@ -75,12 +75,17 @@ export function requireSound<Answer extends z.ZodType>(
   call: Call<Answer>,
   findUnsound: (answer: z.output<Answer>) => string | null,
 ): Call<z.ZodType<z.output<Answer>>> {
-  const answer = call.answer.transform((value, context) => {
-    const field = findUnsound(value);
-    if (field !== null) context.addIssue({ code: "custom", path: [field] });
-    return value;
-  });
-  return { ...call, answer };
+  return {
+    ...call,
+    // Made where an answer is parsed: most reads are answered by the cache.
+    get answer() {
+      return call.answer.transform((value, context) => {
+        const field = findUnsound(value);
+        if (field !== null) context.addIssue({ code: "custom", path: [field] });
+        return value;
+      });
+    },
+  };
 }
 
 /** The answer to a write that only confirms it. */
