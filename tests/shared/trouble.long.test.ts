@@ -28,12 +28,15 @@ const THINK_MS = 80;
 const CALM_MS = 2000;
 const REFUSING = "refusing writes";
 /** A process notices within two seconds that the server is back; the rest is for a busy machine. */
-const BACK_MS = 8000;
+const BACK_MS = 60_000;
 const SLOWER_MS = 50;
 /** The most that a page waits for the store. */
 const BUDGET_MS = 500;
-/** A process logs an outage after a question and then its probe have waited for the server. */
-const BEFORE_MS = 1500;
+/**
+ * A process logs an outage after a question and then its probe have waited for the server: a second
+ * and a half, in which the time that it was busy itself does not count.
+ */
+const BEFORE_MS = 10_000;
 const AFTER_MS = 50;
 
 type Trouble = {
