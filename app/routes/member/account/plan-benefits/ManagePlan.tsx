@@ -28,8 +28,8 @@ export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
     <>
       <Card title={text.enrollment.heading}>
         <div className="card__body plan-manage">
-          {years.length > 0 && <DefinitionList items={years} />}
           <Enrollment management={management} />
+          {years.length > 0 && <DefinitionList items={years} />}
         </div>
       </Card>
       {standing.kind === "managed" && (

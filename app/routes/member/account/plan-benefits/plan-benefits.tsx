@@ -63,6 +63,19 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
   const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
+  const isManaged = management !== null && management !== "unavailable";
+  const manage = isManaged && (
+    <ManagePlan
+      management={management}
+      mayEnd={mayEnd}
+      chosenId={draftId}
+      isDraft={draftId !== null && answer === undefined}
+      error={ofChoice}
+      supportPhone={supportPhone}
+    />
+  );
+  // While enrollment is open, its last day and what can be done until then stand first.
+  const isOpen = isManaged && management.enrollment.kind === "open";
   return (
     <>
       <PageHead
@@ -79,9 +92,8 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             ))}
           </Alert>
         )}
-        {management !== null && management !== "unavailable" && (
-          <Ending management={management} supportPhone={supportPhone} />
-        )}
+        {isManaged && <Ending management={management} supportPhone={supportPhone} />}
+        {isOpen && manage}
         {current.length > 0 && <CurrentPlans current={current} />}
         {current.length === 0 && (
           <Card title={text.plans.heading}>
@@ -93,16 +105,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         )}
         {past.length > 0 && <PastPlans plans={past} />}
         <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
-        {management !== null && management !== "unavailable" && (
-          <ManagePlan
-            management={management}
-            mayEnd={mayEnd}
-            chosenId={draftId}
-            isDraft={draftId !== null && answer === undefined}
-            error={ofChoice}
-            supportPhone={supportPhone}
-          />
-        )}
+        {!isOpen && manage}
         {management === "unavailable" && (
           <UnavailableCard
             heading={text.enrollment.heading}

@@ -47,12 +47,14 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
         <Card title={label} className="claim__main">
           <div className="card__body prose">
             {listings.length === 1 && (
-              <p>
-                {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>{" "}
-                <span className="muted">
+              <>
+                <p>
+                  {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>
+                </p>
+                <p className="muted">
                   {text.table.plan} {renderWords(listings[0]?.planPays ?? "")}
-                </span>
-              </p>
+                </p>
+              </>
             )}
             <PlanPaysText listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
