@@ -17,7 +17,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
-import { Ending, ManagePlan } from "./ManagePlan.tsx";
+import { Cancel, Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
 export const shouldRevalidate = loadChanged;
@@ -64,16 +64,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
   const isManaged = management !== null && management !== "unavailable";
-  const manage = isManaged && (
-    <ManagePlan
-      management={management}
-      mayEnd={mayEnd}
-      chosenId={draftId}
-      isDraft={draftId !== null && answer === undefined}
-      error={ofChoice}
-      supportPhone={supportPhone}
-    />
-  );
+  const manage = isManaged && <ManagePlan management={management} supportPhone={supportPhone} />;
   // While enrollment is open, its last day and what can be done until then stand first.
   const isOpen = isManaged && management.enrollment.kind === "open";
   return (
@@ -106,6 +97,16 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         {past.length > 0 && <PastPlans plans={past} />}
         <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
         {!isOpen && manage}
+        {isManaged && (
+          <Cancel
+            management={management}
+            mayEnd={mayEnd}
+            chosenId={draftId}
+            isDraft={draftId !== null && answer === undefined}
+            error={ofChoice}
+            supportPhone={supportPhone}
+          />
+        )}
         {management === "unavailable" && (
           <UnavailableCard
             heading={text.enrollment.heading}

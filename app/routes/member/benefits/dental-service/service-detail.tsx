@@ -47,14 +47,12 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
         <Card title={label} className="claim__main">
           <div className="card__body prose">
             {listings.length === 1 && (
-              <>
-                <p>
-                  {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>
-                </p>
-                <p className="muted">
+              <p>
+                {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b> <br />
+                <span className="muted">
                   {text.table.plan} {renderWords(listings[0]?.planPays ?? "")}
-                </p>
-              </>
+                </span>
+              </p>
             )}
             <PlanPaysText listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
