@@ -32,8 +32,8 @@ type BenefitsBarProps = {
 };
 
 /**
- * The head of every page of benefits: the tabs, then what the page lets choose, then one search over
- * all categories. Members without benefits have neither tabs nor search.
+ * The head of every page of benefits: the tabs, then, on pages that one leads to, what can be chosen
+ * and one search over all categories. Members without benefits have neither tabs nor search.
  */
 export function BenefitsBar(props: BenefitsBarProps) {
   const { current, isSubpage = false, suffix = null, day = null, query } = props;
@@ -72,34 +72,36 @@ export function BenefitsBar(props: BenefitsBarProps) {
           current: key === current && (isSubpage ? "within" : true),
         }))}
       />
-      <div className="benefits-bar__row">
-        {children}
-        {query === undefined && (
-          <ArrowLink to={urlOf(href("/benefits/search"), kept)} className="phone-only">
-            {text.search.link}
-          </ArrowLink>
-        )}
-        <Form
-          action={href("/benefits/search")}
-          className={query === undefined ? "chooser from-tablet" : "chooser"}
-          role="search"
-          aria-label={text.search.label}
-          key={query}
-        >
-          <Kept parts={kept} />
-          <label htmlFor="q">{text.search.label}</label>
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            maxLength={80}
-            placeholder={text.search.example}
-            defaultValue={query}
-          />
-          <Button kind="quiet">{text.search.find}</Button>
-        </Form>
-      </div>
+      {(current !== undefined || query !== undefined) && (
+        <div className="benefits-bar__row">
+          {children}
+          {query === undefined && (
+            <ArrowLink to={urlOf(href("/benefits/search"), kept)} className="phone-only">
+              {text.search.link}
+            </ArrowLink>
+          )}
+          <Form
+            action={href("/benefits/search")}
+            className={query === undefined ? "chooser from-tablet" : "chooser"}
+            role="search"
+            aria-label={text.search.label}
+            key={query}
+          >
+            <Kept parts={kept} />
+            <label htmlFor="q">{text.search.label}</label>
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              maxLength={80}
+              placeholder={text.search.example}
+              defaultValue={query}
+            />
+            <Button kind="quiet">{text.search.find}</Button>
+          </Form>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   randomBytes,
   type KeyObject,
@@ -29,8 +29,7 @@ const TAG_BYTES = 16;
 const KEY_ID_BYTES = 8;
 
 /** Says nothing of the key. */
-const idOf = (key: Uint8Array): string =>
-  createHash("sha256").update(key).digest("base64url").slice(0, KEY_ID_BYTES);
+const idOf = (key: Uint8Array): string => hash("sha256", key, "base64url").slice(0, KEY_ID_BYTES);
 
 const deriveKey = (secret: string | Uint8Array, salt: string | Uint8Array, info: string) =>
   createSecretKey(Buffer.from(hkdfSync("sha256", secret, salt, `member-dashboard ${info}`, 32)));

@@ -26,7 +26,7 @@ const plain = (text: string): string =>
 
 /** The network that a spelling of the gateway stands for (§9); null for a tier of the plan's own. */
 export function knownNetwork(spelling: string): KnownNetwork | null {
-  return NETWORKS.get(plain(spelling)) ?? null;
+  return NETWORKS.get(spelling) ?? NETWORKS.get(plain(spelling)) ?? null;
 }
 
 /** The same for every spelling of a tier: "innet", "In Network" and "tab1" are one. */
@@ -74,5 +74,6 @@ export function findTier<Tier extends { readonly tierId: string }>(
   tiers: readonly Tier[],
   spelling: string,
 ): Tier | undefined {
-  return tiers.find(({ tierId }) => tierKey(tierId) === tierKey(spelling));
+  const key = tierKey(spelling);
+  return tiers.find(({ tierId }) => tierKey(tierId) === key);
 }

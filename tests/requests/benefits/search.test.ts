@@ -25,7 +25,7 @@ const foundOn = ({ document }: Page) =>
 
 test("BENEFIT-08 the search on pages of benefits finds services of all categories", async () => {
   const browser = await world.enter("sub");
-  for (const path of ["/benefits/medical", "/benefits/programs"]) {
+  for (const path of ["/benefits/medical", "/benefits/summary"]) {
     const page = await browser.submit(await browser.open(path), "Find", {
       "Find a service in all your benefits": "crown",
     });
@@ -33,11 +33,15 @@ test("BENEFIT-08 the search on pages of benefits finds services of all categorie
     expect(page.text).toContain("2 dental services match “crown”.");
     expect(foundOn(page)).toEqual({
       Dental: [
-        "Crown, ceramicD2740 · MajorWhat would I pay? | Plan pays up to 50%1 per tooth every 7 years | Plan pays up to 40%1 per tooth every 7 years",
+        "Crown, ceramicD2740 · Major | Plan pays up to 50%1 per tooth every 7 years | Plan pays up to 40%1 per tooth every 7 years | What would I pay?",
         expect.stringMatching(/^Crown, .*D2751/),
       ],
     });
   }
+  // A page that no tab leads to has the tabs alone.
+  const programs = await browser.open("/benefits/programs");
+  expect(programs.document.querySelector(".tabs")).not.toBeNull();
+  expect(programs.document.querySelector("[role=search]")).toBeNull();
 });
 
 test("BENEFIT-06 BENEFIT-08 a medical service is found once, with its price in each network", async () => {

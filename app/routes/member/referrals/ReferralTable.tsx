@@ -37,7 +37,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
       <Table
         caption={text.title}
         columns={columns}
-        kind="words"
+        kind="wide"
         rows={rows.map((row) => ({
           key: row.id,
           cells: {

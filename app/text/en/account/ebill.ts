@@ -2,13 +2,10 @@
 export const ebillText = {
   title: "eBill",
   intro: "See your bills and pay them on the eBill site.",
-  billWaiting: {
-    title: "Your premium bill is in eBill",
-    text: "See your bill and payment options in eBill.",
-  },
   billUnread: "We can't check for a bill right now. Look in eBill.",
   bills: {
     title: "Your bills",
+    waiting: "Your premium bill is in eBill",
     registered: "You're signed up for eBill. It opens in a new tab.",
     first: "On your first visit we create your eBill account. It opens in a new tab.",
     unknown: "eBill opens in a new tab. If this is your first visit, we create your eBill account.",

@@ -46,7 +46,7 @@ export const yearText = {
       oweCents: "You owe",
     },
     notPaid:
-      "“You owe” is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
+      "This is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
     /** Where the other amounts do not make up what was billed. */
     rest: "Amounts that were denied, not covered or paid by other insurance are in “Billed”, but may be in no other column.",
     unfinal: (count: number) =>

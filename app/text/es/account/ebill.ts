@@ -3,13 +3,10 @@ import type * as en from "../../en/account/ebill.ts";
 export const ebillText: typeof en.ebillText = {
   title: "eBill",
   intro: "Vea y pague sus facturas en el sitio de eBill.",
-  billWaiting: {
-    title: "Tiene una factura de la prima en eBill",
-    text: "Vea su factura y las formas de pago en eBill.",
-  },
   billUnread: "En este momento no sabemos si tiene una factura. Véalo en eBill.",
   bills: {
     title: "Sus facturas",
+    waiting: "Tiene una factura de la prima en eBill",
     registered: "Usted ya se registró en eBill. El sitio se abre en una pestaña nueva.",
     first:
       "Crearemos su cuenta de eBill la primera vez que entre. El sitio se abre en una pestaña nueva.",

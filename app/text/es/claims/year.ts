@@ -45,7 +45,7 @@ export const yearText: typeof en.yearText = {
       oweCents: "Usted debe",
     },
     notPaid:
-      "“Usted debe” es su parte de estos reclamos. No muestra lo que usted pagó y no es una factura.",
+      "Esta es su parte de estos reclamos. No muestra lo que usted pagó y no es una factura.",
     rest: "Los montos denegados, sin cobertura o pagados por otro seguro están en “Facturado”, pero quizás no estén en otra columna.",
     unfinal: (count) =>
       count === 1

@@ -68,11 +68,10 @@ export function createAnswerCache(
 
   async function load(
     name: string,
+    held: HeldAnswer | undefined,
     query: CacheQuery,
     fetch: () => Promise<FetchedAnswer>,
   ): Promise<ServedAnswer> {
-    const held = memory.get(name);
-    if (held !== undefined && Date.now() < held.freshUntil) return servedOf(held);
     try {
       const { answer, origin, share } = await fetch();
       if (origin !== "stale") {
@@ -97,6 +96,8 @@ export function createAnswerCache(
       fetch: () => Promise<LoadedAnswer>,
     ): Promise<ServedAnswer> {
       const name = nameOf(owner, key, query);
+      const held = memory.get(name);
+      if (held !== undefined && Date.now() < held.freshUntil) return servedOf(held);
       const pending = inFlight.get(name);
       if (pending !== undefined) return pending;
       const fetchAny = () =>
@@ -107,7 +108,7 @@ export function createAnswerCache(
           fetch,
           mayServeStale,
         );
-      const answer = load(name, query, fetchAny).finally(() => inFlight.delete(name));
+      const answer = load(name, held, query, fetchAny).finally(() => inFlight.delete(name));
       inFlight.set(name, answer);
       return answer;
     },

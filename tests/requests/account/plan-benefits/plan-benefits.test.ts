@@ -36,9 +36,14 @@ test("ROUTE-25 S-10 the page shows the family's plan by category, plan years and
   expect(rowsOf(page, "Your plans").map(([name]) => name)).toEqual(
     CATEGORIES.map((name) => `${name} benefits`),
   );
-  // What the plans are stands first, how to cancel last, folded.
-  const headings = headingsOf(page);
-  expect([headings[0], headings.at(-1)]).toEqual(["Your plans", "Cancel your plan"]);
+  // While enrollment is open its last day stands first; how to cancel last, folded.
+  expect(headingsOf(page)).toEqual([
+    "Open enrollment",
+    "Renew",
+    "Change",
+    "Your plans",
+    "Cancel your plan",
+  ]);
   expect(page.document.querySelector("details.plan-end[open]")).toBeNull();
   expect(linksOf(page)).toContainEqual(["Medical benefits", "/benefits/medical"]);
   expect(linksOf(page)).toContainEqual(["Pharmacy benefits", "/benefits/pharmacy"]);
@@ -81,6 +86,7 @@ test("S-10 the page says when open enrollment opens; a member without a managed 
   expect(page.text).toContain("It opens in 10 days, on 12/01/2026.");
   expect(page.text).toContain("To change your plan, call us.");
   expect(pointsOf(page)[0]).toBe("Today11/21/2026");
+  expect(headingsOf(page)[0]).toBe("Your plans");
   // Members without a plan to manage, or with none that is eligible and active, only have the
   // table.
   const cop = await open("cop");

@@ -11,15 +11,9 @@ import type { Management } from "./load-plans.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { EnrollmentState } from "#app/rules/account/plan-enrollment.ts";
 
-type ManagePlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {
-  management: Management;
-  mayEnd: boolean;
-};
-
-/** Open enrollment, and what can be done: renew, change, end. */
-export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
+/** Open enrollment, and what can be done then: renew and change. */
+export function ManagePlan({ management, supportPhone }: WithPhone) {
   const { standing, currentYear, upcomingYear } = management;
-  const { supportPhone } = end;
   const years = [
     { term: text.years.current, value: currentYear },
     { term: text.years.upcoming, value: upcomingYear },
@@ -28,31 +22,35 @@ export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
     <>
       <Card title={text.enrollment.heading}>
         <div className="card__body plan-manage">
-          {years.length > 0 && <DefinitionList items={years} />}
           <Enrollment management={management} />
+          {years.length > 0 && <DefinitionList items={years} />}
         </div>
       </Card>
       {standing.kind === "managed" && (
-        <>
-          <div className="plan-actions">
-            <Card title={text.renew.heading}>
-              <div className="card__body plan-manage">
-                <p>{renewal(management)}</p>
-                <p>{text.renew.how}</p>
-                <PhoneLink phone={supportPhone} />
-              </div>
-            </Card>
-            <ChangePlan management={management} supportPhone={supportPhone} />
-          </div>
-          {mayEnd ? (
-            <EndPlan options={standing.options} endsOn={management.endsOn} {...end} />
-          ) : (
-            <p className="hint">{text.end.subscriberOnly}</p>
-          )}
-        </>
+        <div className="plan-actions">
+          <Card title={text.renew.heading}>
+            <div className="card__body plan-manage">
+              <p>{renewal(management)}</p>
+              <p>{text.renew.how}</p>
+              <PhoneLink phone={supportPhone} />
+            </div>
+          </Card>
+          <ChangePlan management={management} supportPhone={supportPhone} />
+        </div>
       )}
     </>
   );
+}
+
+type CancelProps = Omit<EndPlanProps, "options" | "endsOn"> & {
+  management: Management;
+  mayEnd: boolean;
+};
+
+export function Cancel({ management: { standing, endsOn }, mayEnd, ...end }: CancelProps) {
+  if (standing.kind !== "managed") return null;
+  if (!mayEnd) return <p className="hint">{text.end.subscriberOnly}</p>;
+  return <EndPlan options={standing.options} endsOn={endsOn} {...end} />;
 }
 
 const renewal = ({ renewsOn, upcomingYear }: Management): string =>

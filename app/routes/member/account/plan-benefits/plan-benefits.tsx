@@ -17,7 +17,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
-import { Ending, ManagePlan } from "./ManagePlan.tsx";
+import { Cancel, Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
 export const shouldRevalidate = loadChanged;
@@ -63,6 +63,10 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
   const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
+  const isManaged = management !== null && management !== "unavailable";
+  const manage = isManaged && <ManagePlan management={management} supportPhone={supportPhone} />;
+  // While enrollment is open, its last day and what can be done until then stand first.
+  const isOpen = isManaged && management.enrollment.kind === "open";
   return (
     <>
       <PageHead
@@ -79,9 +83,8 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             ))}
           </Alert>
         )}
-        {management !== null && management !== "unavailable" && (
-          <Ending management={management} supportPhone={supportPhone} />
-        )}
+        {isManaged && <Ending management={management} supportPhone={supportPhone} />}
+        {isOpen && manage}
         {current.length > 0 && <CurrentPlans current={current} />}
         {current.length === 0 && (
           <Card title={text.plans.heading}>
@@ -93,8 +96,9 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         )}
         {past.length > 0 && <PastPlans plans={past} />}
         <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
-        {management !== null && management !== "unavailable" && (
-          <ManagePlan
+        {!isOpen && manage}
+        {isManaged && (
+          <Cancel
             management={management}
             mayEnd={mayEnd}
             chosenId={draftId}

@@ -67,13 +67,13 @@ function Intro({ view, chosen }: IntroProps) {
 }
 
 /**
- * Another day, by a form or by plan periods. Folded on phones, unless the member came to choose a
- * day or chose an invalid one.
+ * Another day, by a form or by plan periods. Folded, unless the member came to choose a day or
+ * chose an invalid one.
  */
 function OtherDays({ view, chosen }: Omit<IntroProps, "category">) {
   const { field, today, periods } = chosen;
   return (
-    <details className="card folds filters" open={field.error !== null || today === null}>
+    <details className="card folds other-days" open={field.error !== null || today === null}>
       <summary>
         <h2>{text.other.heading}</h2>
         <Icon name="caret-down" />

@@ -48,7 +48,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
           <div className="card__body prose">
             {listings.length === 1 && (
               <p>
-                {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>{" "}
+                {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b> <br />
                 <span className="muted">
                   {text.table.plan} {renderWords(listings[0]?.planPays ?? "")}
                 </span>

@@ -18,6 +18,7 @@ import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitSearchText as text } from "#app/text/benefits/search.ts";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { loadSearch, type SearchView } from "./load-search.ts";
@@ -107,11 +108,17 @@ function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | 
         columns={[
           { key: "name", label: text.service },
           ...tiers.map((tier) => ({ key: `in ${tier}`, label: tier })),
+          ...(rows.some(({ isPriced }) => isPriced)
+            ? [{ key: "cost", label: dentalCostText.link, hideLabel: true, align: "end" as const }]
+            : []),
         ]}
         rows={rows.map(({ key, ...row }) => ({
           key,
           cells: {
-            name: <Name row={row} suffix={suffix} />,
+            name: <Name row={row} />,
+            cost: row.isPriced && row.code !== null && (
+              <StartCost code={row.code} suffix={suffix} context={row.name ?? row.code} />
+            ),
             ...Object.fromEntries(
               tiers.map((tier) => [`in ${tier}`, <Listings key={tier} row={row} tier={tier} />]),
             ),
@@ -124,9 +131,7 @@ function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | 
 
 type FoundRow = Omit<FoundGroup["rows"][number], "key">;
 
-type NameProps = { row: FoundRow; suffix: string | null };
-
-const Name = ({ row: { code, name, group, href, isPriced }, suffix }: NameProps) => (
+const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
   <span>
     {href !== null ? (
       <Link className="link" to={href}>
@@ -143,7 +148,6 @@ const Name = ({ row: { code, name, group, href, isPriced }, suffix }: NameProps)
         between=" · "
       />
     </small>
-    {isPriced && code !== null && <StartCost code={code} suffix={suffix} context={name ?? code} />}
   </span>
 );
 
