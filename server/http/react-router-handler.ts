@@ -29,6 +29,8 @@ type Observing = {
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
+const handlerOf = (build: ServerBuild) => createRequestHandler(build, "production");
+
 /** The handler of the app. It sends a page as text (docs/decisions/frame/rendering.md). */
 export function createReactRouterHandler(
   build: ServerBuild,
@@ -40,7 +42,6 @@ export function createReactRouterHandler(
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
   const observed = tracing === undefined ? build : traceRequests(build);
   const whole = { ...observed, allowedActionOrigins };
-  const handlerOf = (each: ServerBuild) => createRequestHandler(each, "production");
   const answers = new Map([...buildsBySegment(whole)].map(([at, part]) => [at, handlerOf(part)]));
   const answerAnyOther = handlerOf(whole);
   return async (req, res) => {
