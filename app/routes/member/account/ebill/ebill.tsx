@@ -1,4 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
@@ -77,23 +78,30 @@ type BillsProps = Pick<EbillView, "registered" | "billWaiting"> & { isStaffActin
 function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
   const { bills } = text;
   return (
-    <Card title={billWaiting === true ? bills.waiting : bills.title}>
-      <div className="card__body prose">
-        <p>{isStaffActing ? bills.staff : introOf(registered)}</p>
-        {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
-        {!isStaffActing && (
-          <NewTabForm
-            target={{ kind: "ebill" }}
-            action={EBILL_PATH}
-            className="btn"
-            label={bills.button}
-          >
-            <Icon name="arrow-square-out" />
-            <WithContext context={commonText.newTab}>{bills.button}</WithContext>
-          </NewTabForm>
-        )}
-      </div>
-    </Card>
+    <>
+      {billWaiting === true && (
+        <Alert kind="info">
+          <strong>{bills.waiting}</strong>
+        </Alert>
+      )}
+      <Card title={bills.title}>
+        <div className="card__body prose">
+          <p>{isStaffActing ? bills.staff : introOf(registered)}</p>
+          {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
+          {!isStaffActing && (
+            <NewTabForm
+              target={{ kind: "ebill" }}
+              action={EBILL_PATH}
+              className="btn"
+              label={bills.button}
+            >
+              <Icon name="arrow-square-out" />
+              <WithContext context={commonText.newTab}>{bills.button}</WithContext>
+            </NewTabForm>
+          )}
+        </div>
+      </Card>
+    </>
   );
 }
 
