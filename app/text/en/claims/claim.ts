@@ -101,9 +101,8 @@ export const claimDetailText = {
     /** A rest of the bill, where no other payer is named. */
     rest: (amount: string) =>
       `${amount} of this bill isn't in the amounts we got. Another plan or insurer may have paid it.`,
-    /** A discount below zero. */
-    allowedMore: (amount: string) =>
-      `Your plan allowed ${amount} more than the provider billed, so the plan discount is below zero.`,
+    /** What is over the allowed amount, below zero. */
+    allowedMore: (amount: string) => `Your plan allowed ${amount} more than the provider billed.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },

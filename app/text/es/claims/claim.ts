@@ -89,8 +89,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
-    allowedMore: (amount) =>
-      `Su plan permitió ${amount} más de lo que facturó el proveedor. Por eso el descuento del plan es menor que cero.`,
+    allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },
