@@ -82,7 +82,7 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
 /** What is made before care, whatever came of it; one that a claim lacks is why that claim waits. */
 const ESTIMATE = new RegExp(
   "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed)|auth(?:orization)?)" +
-    "|estimated?|prior auth(?:orization)?)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
+    "|pre[- ]?(?:cert(?:ification)?|approv(?:al|ed)|service)|estimated?|prior auth(?:orization)?|treatment plan)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
   "i",
 );
 

@@ -72,10 +72,13 @@ const NO_DENIAL = new RegExp(
  * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
  * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
  */
-export const isOfShare = (line: Reasons): boolean => {
-  const code = withoutZeros(findReason(line)?.code);
+export const isOfShare = (line: Reasons): boolean => isCodeOfShare(findReason(line)?.code);
+
+/** The same of a reason's code. */
+export function isCodeOfShare(given: string | null | undefined): boolean {
+  const code = withoutZeros(given);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
-};
+}
 
 /**
  * What was paid in another way, in one amount with any discount: what an earlier payer's decision leaves

@@ -56,6 +56,7 @@ export const billText = {
     claim: {
       claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
       day: (owe: string) => `Your plan says you owe ${owe} for that day.`,
+      days: (owe: string) => `Your plan says you owe ${owe} for those days.`,
       visit: (owe: string) => `Your plan says you owe ${owe} for these claims.`,
     },
     title: {

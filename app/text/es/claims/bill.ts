@@ -49,6 +49,7 @@ export const billText: typeof en.billText = {
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
       day: (owe) => `Según su plan, usted debe ${owe} por ese día.`,
+      days: (owe) => `Según su plan, usted debe ${owe} por esos días.`,
       visit: (owe) => `Según su plan, usted debe ${owe} por estos reclamos.`,
     },
     title: {
