@@ -1,10 +1,6 @@
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
-import {
-  isSameVisit,
-  judgeStandings,
-  type Standing,
-  type StandingClaim,
-} from "#app/rules/claims/standings.ts";
+import { isSameVisit } from "#app/rules/claims/same-visit.ts";
+import { judgeStandings, type Standing, type StandingClaim } from "#app/rules/claims/standings.ts";
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import * as claims from "#server/gateway/calls/claims/claims.ts";
 import { PAGE_SIZES } from "./constants.ts";

@@ -29,7 +29,7 @@ const RARC = "https://x12.org/codes/remittance-advice-remark-codes";
 const OWN = (of: string) => `urn:x-member-download:carrier:${of}`;
 const CATEGORIES = {
   billed: coded(`${HL7}/adjudication`, "submitted", "Billed"),
-  discount: coded(`${C4BB}/C4BBAdjudication`, "discount", "Discount"),
+  discount: { text: "Over allowed amount" },
   denied: { text: "Denied" },
   notCovered: coded(`${C4BB}/C4BBAdjudication`, "noncovered", "Not covered"),
   planPaid: coded(`${HL7}/adjudication`, "benefit", "Plan paid"),

@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { claimStatusKey } from "./claim-status.ts";
+import { claimStatusKey, isEstimate } from "./claim-status.ts";
 import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
@@ -11,6 +11,16 @@ type DeniableClaim = {
 export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
   DENIED.has(claimStatusKey(claimStatusDescription)) ||
   claimDetails.some(({ denial }) => denial !== null);
+
+/**
+ * Whether a claim has a denial to appeal (HELP-01): what was taken back or replaced needs none, and of what
+ * is made before care only an authorization that was refused is a decision.
+ */
+export const mayAppeal = (claim: DeniableClaim & Pick<Standing, "standing">): boolean =>
+  isDenied(claim) &&
+  mayHold(claim) &&
+  (!isEstimate(claim.claimStatusDescription) ||
+    /auth|cert|approv/i.test(claim.claimStatusDescription ?? ""));
 
 const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 

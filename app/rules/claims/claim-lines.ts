@@ -42,9 +42,10 @@ export function judgeLines<Line extends SentLine>(
   const reversals = findReversals(lines, {
     mayBeOf: (reversal, line) => serviceOf(reversal) === serviceOf(line),
     amountsOf,
+    stands: "before",
     tieOf: reasonOf,
   });
-  return lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
+  const judgedLines = lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
     const judged = {
       ...line,
@@ -61,7 +62,33 @@ export function judgeLines<Line extends SentLine>(
         }
       : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
   });
+  const isPartUnsaid =
+    claimStatusKey(claimStatus) === "denied-in-part" &&
+    judgedLines.every(({ denial }) => denial === null);
+  if (!isPartUnsaid) return judgedLines;
+  return judgedLines.map((line) =>
+    isDisallowedWhole(line)
+      ? { ...line, discountCents: 0, deniedCents: line.billedCents, denial: DISALLOWED }
+      : line,
+  );
 }
+
+const DISALLOWED: LineDenial = {
+  key: "disallowed",
+  reason: null,
+  code: null,
+  nextStep: "call-or-appeal",
+};
+
+/** Whether a line gives no reason why all that it bills is disallowed. */
+const isDisallowedWhole = (
+  line: DeniableLine & Omit<ClaimAmounts, "notCoveredCents"> & { readonly reversal: object | null },
+): boolean =>
+  line.reversal === null &&
+  (line.billedCents ?? 0) > 0 &&
+  line.discountCents === line.billedCents &&
+  line.medicalLineDisallowed === null &&
+  line.dentalLineDisallowed === null;
 
 /**
  * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so:

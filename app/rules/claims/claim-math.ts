@@ -27,6 +27,7 @@ export type MathClaim = {
     readonly serviceDateFrom?: PlainDate | null;
     /** Lines that cancel each other are in no sum. */
     readonly reversal?: Pick<Reversal, "other"> | null;
+    readonly denial?: { readonly key?: string; readonly code?: string | null } | null;
   })[];
   readonly claimDetailTotals: ClaimTotals;
 };

@@ -1,8 +1,9 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
-import { claimStatusKey, isEstimate } from "./claim-status.ts";
+import { claimStatusKey, isDecided, isEstimate } from "./claim-status.ts";
 import { patientName } from "./patient.ts";
+import { linesInEffect } from "./reversals.ts";
 import type { Standing } from "./standings.ts";
 
 /**
@@ -45,7 +46,7 @@ export function claimRow(claim: RowClaim) {
   return {
     id: claim.id,
     claimType: claim.claimType,
-    status: claim.claimStatusDescription,
+    status: shownStatus(claim),
     statusCode: claim.claimStatusCode,
     day: claim.serviceDateFrom,
     /** The last day of its services, which is another one for a stay, or a month's visits. */
@@ -74,6 +75,20 @@ export function claimRow(claim: RowClaim) {
     standing: claim.standing,
     isCounted: claim.isCounted,
   };
+}
+
+/**
+ * A claim's status in the carrier's words: a claim is not paid, adjusted or processed while one of its lines
+ * is under way, whose state is the claim's.
+ */
+function shownStatus({ claimStatusDescription: status, claimDetails, assessed }: RowClaim) {
+  const key = claimStatusKey(status);
+  const isSettled = key === "paid" || key === "adjusted" || isDecided(status);
+  if (!isSettled || !assessed.pending) return status;
+  const isOnHold = linesInEffect(claimDetails).some(
+    (line) => claimStatusKey(line.status) === "pended",
+  );
+  return isOnHold ? "Pended" : "In Process";
 }
 
 /**

@@ -87,6 +87,10 @@ test.each([
   ["Finalized - prior auth", "estimate", "info", "info", "none"],
   ["Denied - prior authorization missing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   ["Reopened", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Under appeal", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Additional information requested", "pended", "warn", "clock", "wait-or-answer"],
+  ["Treatment plan", "estimate", "info", "info", "none"],
+  ["Treatment plan required", "other", null, "question", "call-with-questions"],
   ["Reprocessing", "in-process", "info", "arrows-clockwise", "wait"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });

@@ -62,10 +62,14 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   reprocessing: "in-process",
   received: "in-process",
   submitted: "in-process",
+  "under appeal": "in-process",
+  "appeal in progress": "in-process",
   pended: "pended",
   pend: "pended",
   "on hold": "pended",
   suspended: "pended",
+  "information requested": "pended",
+  "additional information requested": "pended",
   denied: "denied",
   "denied in full": "denied",
   "fully denied": "denied",
@@ -82,7 +86,7 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
 /** What is made before care, whatever came of it; one that a claim lacks is why that claim waits. */
 const ESTIMATE = new RegExp(
   "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed)|auth(?:orization)?)" +
-    "|estimated?|prior auth(?:orization)?)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
+    "|pre[- ]?(?:cert(?:ification)?|approv(?:al|ed)|service)|estimated?|prior auth(?:orization)?|treatment plan)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
   "i",
 );
 

@@ -47,8 +47,8 @@ const discounted = (code: string) => ({
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
 });
 
-test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45", "CO-045", "045"])(
-  "T-88 a line with the reason %s of a plan's discount is no denial, unless its status says so",
+test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45", "CO-045", "045", "PR-45"])(
+  "T-88 a line with the reason %s of what is over the allowed amount is no denial, unless its status says so",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
     const split = { disallowedCents: 4110 };
@@ -123,6 +123,20 @@ test("T-88 a reason of what the member owes leaves the rest that is disallowed a
 });
 
 test.each([
+  [70_000, { discountCents: 10_000, deniedCents: 0 }],
+  [90_000, { discountCents: 10_000, deniedCents: 0 }],
+  [69_999, { discountCents: 0, deniedCents: 10_000 }],
+  [null, { discountCents: 0, deniedCents: 10_000 }],
+])(
+  "T-88 a reason beside charges of 700 that are not covered, with %j cents owed, says of the rest %j",
+  (oweCents, split) => {
+    const owed = { ...discounted("CO-119"), notCoveredCents: 70_000, disallowedCents: 10_000 };
+    expect(findDenial(owed)).toMatchObject({ key: "disallowed", code: "CO-119" });
+    expect(splitDisallowed({ ...owed, oweCents }, "Paid")).toEqual(split);
+  },
+);
+
+test.each([
   [6000, 0],
   [0, 4110],
   [null, 4110],
@@ -152,7 +166,6 @@ test.each([
   "4",
   "145",
   "45A",
-  "PR-45",
   "N45",
   "1",
   "PR-4",

@@ -54,15 +54,14 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 }
 
 /**
- * Codes in remittances of what is no denial. 45 is a plan's discount, alone or with a group that the
- * member does not pay. Other numbers may be the carrier's own: with their group they are the member's
+ * Codes in remittances of what is no denial. 45 is what is over the plan's allowed amount, whoever pays it. Other numbers may be the carrier's own: with their group they are the member's
  * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
  * (42, A2, 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105,
  * 143, 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
  */
 const NO_DENIAL = new RegExp(
   [
-    "^(?:(?:(?:CO|OA|PI)[- ]?)?45",
+    "^(?:(?:(?:CO|OA|PI|PR)[- ]?)?45",
     "PR[- ]?[123]",
     "(?:CO|OA|PI)[- ]?(?:24|42|44|59|9[01]|10[345]|13[129]|14[34]|161|22[35]|237|24[56]|253|A2))$",
   ].join("|"),
@@ -73,10 +72,13 @@ const NO_DENIAL = new RegExp(
  * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
  * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
  */
-export const isOfShare = (line: Reasons): boolean => {
-  const code = withoutZeros(findReason(line)?.code);
+export const isOfShare = (line: Reasons): boolean => isCodeOfShare(findReason(line)?.code);
+
+/** The same of a reason's code. */
+export function isCodeOfShare(given: string | null | undefined): boolean {
+  const code = withoutZeros(given);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
-};
+}
 
 /**
  * What was paid in another way, in one amount with any discount: what an earlier payer's decision leaves
@@ -98,7 +100,17 @@ function isLineDenied(line: Reasons): boolean {
   return reason !== null && !NO_DENIAL.test(code) && !PAID_ELSEWHERE.test(code);
 }
 
+/**
+ * Whether the reason that a line names may be why the member owes charges that are not covered, so that
+ * nobody knows of what it disallows that it is denied.
+ */
+const isOfCharges = (line: DisallowingLine): boolean => {
+  const notCoveredCents = line.notCoveredCents ?? 0;
+  return notCoveredCents > 0 && (isOfShare(line) || (line.oweCents ?? 0) >= notCoveredCents);
+};
+
 type DisallowingLine = DeniableLine & {
+  readonly oweCents?: number | null;
   /** `disallowAmount` on the wire, in cents. */
   readonly disallowedCents: number | null;
 };
@@ -114,12 +126,11 @@ export function splitDisallowed(
   line: DisallowingLine,
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
-  const { disallowedCents, notCoveredCents } = line;
+  const { disallowedCents } = line;
   // The claim's denial is not that of a line for which the plan paid.
   const status = line.status ?? ((line.planPaidCents ?? 0) > 0 ? null : claimStatus);
   const isDenied = claimStatusKey(status) === "denied";
-  const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
-  if (isDenied || (isLineDenied(line) && !isOwed))
+  if (isDenied || (isLineDenied(line) && !isOfCharges(line)))
     return { discountCents: 0, deniedCents: disallowedCents };
   const isPaidElsewhere = PAID_ELSEWHERE.test(withoutZeros(findReason(line)?.code));
   return { discountCents: isPaidElsewhere ? null : disallowedCents, deniedCents: 0 };

@@ -3,6 +3,8 @@ export type Reversal = {
   readonly kind: "takes-back" | "taken-back";
   /** The place of the other one in the list; null if it is not in the list. */
   readonly other: number | null;
+  /** Of one that was taken back, the places of others that may be the one as well. */
+  readonly alike?: readonly number[];
 };
 
 /** How lines or claims are compared. */
@@ -11,6 +13,8 @@ type Compared<Item> = {
   readonly mayBeOf: (reversal: Item, item: Item) => boolean;
   /** The billed amount, the plan's payment, then all others, in cents; null if one is not known. */
   readonly amountsOf: (item: Item) => Amounts;
+  /** Where an item stands in the list that a later one takes back. */
+  readonly stands: "before" | "behind";
   /** What decides between several that a reversal may take back, such as the reason. */
   readonly tieOf: (item: Item) => string;
 };
@@ -21,36 +25,50 @@ type Amounts = readonly [billed: number | null, planPaid: number | null, ...(num
  * Which items of a list are taken back, and which take another back (T-86, T-88): a reversal has the
  * bill, the plan's payment and every other amount that it has with the other sign; remittances leave
  * the member's share out. It takes back one item, of several that are alike one with all its amounts,
- * and the nearest before it. Null for all others; a bill below zero takes back something even without it.
+ * and the nearest where such items stand. Null for all others; a bill below zero takes back something even without it.
  */
 export function findReversals<Item>(
   all: readonly Item[],
-  { mayBeOf, amountsOf, tieOf }: Compared<Item>,
+  { mayBeOf, amountsOf, stands, tieOf }: Compared<Item>,
 ): readonly (Reversal | null)[] {
   const items = all.map((item, place) => ({ item, place, amounts: amountsOf(item) }));
   const found: (Reversal | null)[] = all.map(() => null);
+  const mayBe = new Map<number, readonly number[]>();
   for (const reversal of items) {
     if ((reversal.amounts[0] ?? 0) >= 0) continue;
-    const isBehind = ({ place }: { place: number }) => Number(place > reversal.place);
+    const isElsewhere = ({ place }: { place: number }) =>
+      Number(place > reversal.place !== (stands === "behind"));
     const differs = ({ item }: { item: Item }) => Number(tieOf(item) !== tieOf(reversal.item));
-    const [nearest] = items
+    const rankOf = (one: { item: Item; amounts: Amounts; place: number }) =>
+      [differs(one), countLeftOut(one.amounts, reversal.amounts), isElsewhere(one)] as const;
+    const possible = items
       .filter(
         ({ item, place, amounts }) =>
           found[place] === null &&
           cancels(amounts, reversal.amounts) &&
           mayBeOf(reversal.item, item),
       )
+      .map((one) => ({ place: one.place, rank: rankOf(one) }))
       .toSorted(
         (a, b) =>
-          differs(a) - differs(b) ||
-          countLeftOut(a.amounts, reversal.amounts) - countLeftOut(b.amounts, reversal.amounts) ||
-          isBehind(a) - isBehind(b) ||
+          a.rank.map((value, at) => value - (b.rank[at] ?? 0)).find((by) => by !== 0) ??
           Math.abs(a.place - reversal.place) - Math.abs(b.place - reversal.place),
       );
+    const [nearest, ...others] = possible;
     found[reversal.place] = { kind: "takes-back", other: nearest?.place ?? null };
-    if (nearest) found[nearest.place] = { kind: "taken-back", other: reversal.place };
+    if (nearest === undefined) continue;
+    found[nearest.place] = { kind: "taken-back", other: reversal.place };
+    const alike = others.filter(({ rank }) => String(rank) === String(nearest.rank));
+    mayBe.set(
+      nearest.place,
+      alike.map(({ place }) => place),
+    );
   }
-  return found;
+  return found.map((reversal, place) => {
+    // One that another reversal takes back is told.
+    const alike = (mayBe.get(place) ?? []).filter((other) => found[other] === null);
+    return reversal === null || alike.length === 0 ? reversal : { ...reversal, alike };
+  });
 }
 
 /** How many amounts come before those that a reversal may leave out. */

@@ -32,6 +32,9 @@ const unknownBack = {
   claimDetailTotals: { billedCents: -300, planPaidCents: null, oweCents: null },
 };
 
+const unpaid = { claimDetailTotals: { billedCents: 300, planPaidCents: 0, oweCents: 0 } };
+const other = { claimDetailTotals: { billedCents: 290, planPaidCents: 200, oweCents: 0 } };
+const adjusted = { ...again, claimStatusDescription: "Adjusted" };
 const partOf = { claimDetailTotals: { billedCents: 120, planPaidCents: 80, oweCents: 0 } };
 const waits = { claimStatusDescription: "In Process", assessed: { pending: true } };
 const served = (...codes: readonly string[]) => ({
@@ -221,7 +224,47 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a reversal of another day",
     [claim("A"), claim("B", { ...back, serviceDateFrom: "2026-10-13" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "a reversal of another day and less",
+    [claim("A"), claim("B", { ...partBack, serviceDateFrom: "2026-10-13" })],
     ["A -", "B takes-back"],
+  ],
+  [
+    "a reversal of a larger payment",
+    [claim("A", unpaid), claim("B", partBack)],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "one reversal of one of two that are alike",
+    [claim("C", back), claim("B"), claim("A")],
+    [`C ${TAKES}`, "B may-change (not counted)", "A may-change"],
+  ],
+  [
+    "two reversals of two that are alike",
+    [claim("D", back), claim("C", back), claim("B"), claim("A")],
+    [`D ${TAKES}`, `C ${TAKES}`, `B ${TAKEN}`, `A ${TAKEN}`],
+  ],
+  [
+    "taken back, and done again with the same amounts",
+    [claim("C"), claim("B", back), claim("A")],
+    ["C -", `B ${TAKES}`, `A ${TAKEN}`],
+  ],
+  [
+    "adjusted beside another of its visit and bill",
+    [claim("C", other), claim("B", adjusted), claim("A")],
+    ["C -", "B may-change", "A may-change"],
+  ],
+  [
+    "adjusted beside an estimate, one that is not decided, and one of another day",
+    [
+      claim("D", adjusted),
+      claim("C", { claimStatusDescription: "Estimate" }),
+      claim("B", waits),
+      claim("A", { serviceDateFrom: "2026-10-13" }),
+    ],
+    ["D -", "C -", "B -", "A -"],
   ],
   [
     "a reversal of another first name",

@@ -1,9 +1,8 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findWithdrawal, isEstimate } from "./claim-status.ts";
-import { isSamePerson, patientName } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
-import { isSameProvider } from "./same-provider.ts";
-import { haveOtherServices, type ServedClaim } from "./same-services.ts";
+import type { ServedClaim } from "./same-services.ts";
+import { findAdjustedTwins, isLess, isSameVisit, mayBeOf } from "./same-visit.ts";
 
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
@@ -86,6 +85,8 @@ export function judgeStandings<Claim extends StandingClaim>(
       planPaidCents,
       oweCents,
     ],
+    // The newest is the first in a list.
+    stands: "behind",
     // Of several that it may take back, the one that it has the number of.
     tieOf: ({ id }) => id,
   });
@@ -123,6 +124,9 @@ export function judgeStandings<Claim extends StandingClaim>(
         );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
+    // Of several that are alike nobody can tell which one was taken back, but one was.
+    if (reversal?.kind === "taken-back" && reversal.alike)
+      return { standing: "may-change", isCounted: false };
     if (reversal?.kind === "taken-back" || reversed.has(claim.id))
       return { standing: "taken-back", isCounted: false };
     const end = replaced.has(claim.id) ? "replaced" : findWithdrawal(claim.claimStatusDescription);
@@ -146,12 +150,22 @@ export function judgeStandings<Claim extends StandingClaim>(
       reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
   );
   const undecided = claims.filter(isUndecided);
+  const alike = new Set(reversals.flatMap((reversal) => reversal?.alike ?? []));
+  const usual = claims.filter(
+    (claim, index) =>
+      byOwnFacts[index]?.standing === null &&
+      !isUndecided(claim) &&
+      !isEstimate(claim.claimStatusDescription),
+  );
+  const twins: ReadonlySet<StandingClaim> = findAdjustedTwins(usual);
   /** Whether one that takes back no claim as a whole, or is not decided, may change this one, which is. */
-  const mayChange = (claim: StandingClaim): boolean =>
+  const mayChange = (claim: StandingClaim, index: number): boolean =>
     !isUndecided(claim) &&
-    (partialReversals.some(
-      ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
-    ) ||
+    (alike.has(index) ||
+      twins.has(claim) ||
+      partialReversals.some(
+        ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
+      ) ||
       reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
       undecided.some(
         (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
@@ -160,7 +174,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
     const standing = standingIn(claim, sharing.get(claim.id) ?? [], versions.get(claim.id) ?? []);
-    return standing === USUAL && mayChange(claim) ? MAY_CHANGE : standing;
+    return standing === USUAL && mayChange(claim, index) ? MAY_CHANGE : standing;
   });
   const counted = new Set(
     claims.flatMap(({ id }, index) => (standings[index]?.isCounted ? id : [])),
@@ -181,21 +195,6 @@ const bringsBack = (
 ): boolean =>
   (claimDetailTotals.billedCents ?? 0) > 0 &&
   claims.some(({ id, claimDetailTotals: of }) => id === reversalOf && (of.billedCents ?? 0) < 0);
-
-type Billed = { readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents"> };
-
-/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other. */
-const isLess = (one: Billed, other: Billed): boolean => {
-  const less = one.claimDetailTotals.billedCents ?? 0;
-  const more = other.claimDetailTotals.billedCents ?? 0;
-  return less * more < 0 && Math.abs(less) < Math.abs(more);
-};
-
-/** Whether a reversal that cancels no claim may be of this one: of its visit, and of no more than its bill. */
-const mayBeOf = (reversal: StandingClaim, claim: StandingClaim): boolean =>
-  (claim.claimDetailTotals.billedCents ?? 0) >= 0 &&
-  isSameVisit(reversal, claim) &&
-  !isLess(claim, reversal);
 
 const USUAL: Standing = { standing: null, isCounted: true };
 const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
@@ -241,15 +240,3 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 /** A claim's content without what is judged of it. */
 export const contentOf = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
-
-/**
- * Whether claims that cancel each other may be of one visit: of one day, person and provider, in any
- * spelling, as far as both name one, and not of other services (T-86).
- */
-export function isSameVisit(one: StandingClaim, other: StandingClaim): boolean {
-  if (one.serviceDateFrom !== other.serviceDateFrom) return false;
-  if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
-  if (haveOtherServices(one, other)) return false;
-  if (one.provider === null || other.provider === null) return true;
-  return isSameProvider(one.provider, other.provider);
-}

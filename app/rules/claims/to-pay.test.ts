@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimOf, rowOf, type Amounts } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
+import { findToPay } from "./to-pay.ts";
 
 const denied: Amounts = { billed: 100, denied: 100 };
 const owed: Amounts = { billed: 80, discount: 20, paid: 30, owe: 30, copay: 30 };
@@ -50,4 +51,14 @@ test.each([
 ])("T-88 of the claim that is %s, sentences say that is left to pay: %j", (status, said) => {
   const claim = claimOf([denied, owed], { status });
   expect([rowOf(claim).toPay, assessClaim(claim).pending]).toEqual([said, said === null]);
+});
+
+test.each([
+  ["PR-96", null],
+  ["CO-29", "nothing"],
+  [null, "nothing"],
+])("T-88 beside a denial with the code %j a total of zero leaves to pay: %j", (code, said) => {
+  const claimDetails = [{ oweCents: 0, denial: { code } }];
+  const claimDetailTotals = { oweCents: 0, otherPayerPaidCents: null };
+  expect(findToPay({ claimDetails, claimDetailTotals })).toBe(said);
 });

@@ -1,26 +1,30 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { isPaidOf } from "./claim-reading.ts";
+import { isCodeOfShare } from "./line-denial.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
 export type ToPay = "something" | "nothing" | "credit";
 
 type PayableClaim = {
-  readonly claimDetails: readonly (Pick<ClaimAmounts, "oweCents"> &
-    Parameters<typeof linesInEffect>[0][number])[];
+  readonly claimDetails: readonly (Pick<ClaimAmounts, "oweCents"> & {
+    readonly denial?: { readonly key?: string; readonly code?: string | null } | null;
+  } & Parameters<typeof linesInEffect>[0][number])[];
   readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents" | "otherPayerPaidCents">;
 };
 
 /**
  * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
  * follows from the claim's total, since a line may be denied and another owed (T-88). Null, as not
- * to be said, where the total is not known, or is zero beside a line's share that neither another line
- * nor another payer of the claim makes up.
+ * to be said, where the total is not known, or is zero beside a denial that leaves the charge to the
+ * member, or a line's share that neither another line nor another payer of the claim makes up.
  */
 export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): ToPay | null {
   const { oweCents, otherPayerPaidCents } = claimDetailTotals;
   if (oweCents === null) return null;
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
-  const known = linesInEffect(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
+  const lines = linesInEffect(claimDetails);
+  const known = lines.reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
+  if (lines.some(({ denial }) => isCodeOfShare(denial?.code))) return null;
   return isPaidOf(-known, otherPayerPaidCents ?? 0) ? "nothing" : null;
 }

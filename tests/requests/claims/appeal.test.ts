@@ -53,7 +53,7 @@ test("HELP-01 a claim whose status says nothing of its denial has it in its row,
 
 test("HELP-02 a denied line has its amounts, reason and code, and a known code its meaning in plain words", async () => {
   const page = await see(pathOf(2));
-  const denied = partOf(page, "What was denied");
+  const denied = partOf(page, "What your plan didn't pay");
   expect(denied).toContain("MRI of the headLine 2");
   expect(denied).not.toContain("Office visit");
   const cells = page.document.querySelectorAll("main tbody td").map(textOf);
@@ -61,14 +61,14 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
   expect(denied).toContain("Reason: Referral missing. Code: RF2.");
   expect(denied).toContain("In plain words: Your plan needs a referral before this visit");
   expect(denied).toContain("What often helps: Your doctor can send us the referral");
-  const codeAlone = partOf(await see(pathOf(4)), "What was denied");
+  const codeAlone = partOf(await see(pathOf(4)), "What your plan didn't pay");
   expect(codeAlone).toMatch(/Code: Z99\.(?!.*In plain words)/);
   expect(codeAlone).not.toContain("Reason:");
-  expect(partOf(await see(pathOf(5)), "What was denied")).toMatch(
+  expect(partOf(await see(pathOf(5)), "What your plan didn't pay")).toMatch(
     /Reason: Filed too late\.(?!.*Code:)/,
   );
   const unexplained = await see(pathOf(3));
-  expect(partOf(unexplained, "What was denied")).toContain(
+  expect(partOf(unexplained, "What your plan didn't pay")).toContain(
     "For the reason, look in the letter or EOB you got",
   );
   expect(unexplained.document.querySelectorAll("main tbody td").map(textOf)).toEqual([
@@ -82,10 +82,7 @@ test("HELP-03 a newer claim, a claim that is not final, nothing owed, and an EOB
   const checks = (page: Page) =>
     page.document.querySelectorAll('[aria-label="Check first"] h2').map(textOf);
   const newer = await see(pathOf(6));
-  expect(checks(newer)).toEqual([
-    "There's a newer version of this claim",
-    "This claim shows nothing for you to pay",
-  ]);
+  expect(checks(newer)).toEqual(["There may be a newer version of this claim"]);
   expect(linkOf(newer.document, "See the newer claim").getAttribute("href")).toBe(
     `/claims/medical/${idOf(7)}/0`,
   );
@@ -113,7 +110,7 @@ test("HELP-03 without an answer to the list of claims the page says that no newe
   await world.fault({ path: "claims/medical", body: part });
   expect((await see(pathOf(6))).text).toContain("We couldn't look for a newer version");
   expect(page.text).toContain("Check your list of claims before you send an appeal.");
-  expect(page.text).not.toContain("There's a newer version");
+  expect(page.text).not.toContain("There may be a newer version");
 });
 
 test("HELP-04 the rights are those of the kind of plan and of the carrier's settings", async () => {
@@ -263,6 +260,6 @@ test("HELP-06 more lines than fit on a page are refused, and the letter's region
   expect(made.status).toBe(200);
   const letter = elementOf(made, ".letter");
   const named = made.document.getElementById(letter.getAttribute("aria-labelledby") ?? "");
-  expect(textOf(named)).toBe("Request for review of a denied claim (appeal)");
+  expect(textOf(named)).toBe("Request for review of a claim (appeal)");
   expect(letter.hasAttribute("aria-label")).toBe(false);
 });

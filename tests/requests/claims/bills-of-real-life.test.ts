@@ -7,6 +7,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
+import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
 
 // Bills and explanations as members have them in hand, beside claims as carriers send them (T-88).
@@ -155,7 +156,25 @@ test("BILL-02 BILL-03 T-88 a bill finds the claim by whom the plan paid, and is 
   expect(foundOn(page)).toContain(
     "Out of network, a provider may bill you for more than your plan allows",
   );
-  expect(page.text).not.toContain("discount and payment");
+});
+
+test("CLAIM-05 T-88 no page or file calls what is over a plan's allowed amount a discount", async () => {
+  const given = [[{ billed: 500, discount: 300, paid: 120, copay: 80 }]] as const;
+  const body = realClaim("O1", given, { ...OWN, networkTier: "Out of Network" });
+  have(body);
+  await world.fault({ path: "claims/{type}/{id}", body });
+  const pages = [
+    await world.see("dep-adult", "/claims/medical/O1/1"),
+    await world.see("dep-adult", "/claims/year/2026"),
+    await bill("500.00", "10/28/2026", "Example Clinic"),
+  ];
+  for (const page of pages) {
+    expect(page.text).toContain("Over allowed amount");
+    expect(page.text).not.toMatch(/discount(?! or payment)/i);
+  }
+  const files = await download(await world.enter("dep-adult"));
+  expect(Object.values(files).join()).toContain("Over allowed amount");
+  expect(Object.values(files).join()).not.toMatch(/discount/i);
 });
 
 test("T-86 home says of a claim what became of it, wherever the claim that replaced it stands", async () => {

@@ -133,7 +133,7 @@ test("DATA-15 DATA-16 each amount of the lines and totals stands in its column, 
   ]);
   expect(stepsOf(page)).toEqual([
     "Billed amount: $300.00",
-    "Plan discount: minus $54.00",
+    "Over allowed amount: minus $54.00",
     "Not covered: minus $10.00",
     "Plan paid: minus $180.00",
     "You owe: equals $56.00",
@@ -143,7 +143,7 @@ test("DATA-15 DATA-16 each amount of the lines and totals stands in its column, 
   ]);
   // The bar shows the same, and nothing is marked as wrong.
   expect(barOf(page)).toBe(
-    "How the billed amount was split. Plan discount: $54.00, Not covered: $10.00, Plan paid: $180.00, You owe: $56.00",
+    "How the billed amount was split. Over allowed amount: $54.00, Not covered: $10.00, Plan paid: $180.00, You owe: $56.00",
   );
   expect(alertIn(page)).toBe("");
 });

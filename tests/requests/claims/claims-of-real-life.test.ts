@@ -54,8 +54,8 @@ test.each(["Pre-determination completed", "Predetermination Denied", "Prior auth
   async (claimStatusDescription) => {
     await have(realClaim("L6", [[visit, { status: null }]], { claimStatusDescription }));
     const list = await see("/claims");
-    expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Estimate only"]);
-    expect((await seeClaim("L6")).text).toContain("This is an estimate, made before care.");
+    expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Before care"]);
+    expect((await seeClaim("L6")).text).toContain("This was made before care.");
   },
 );
 

@@ -23,22 +23,22 @@ const estimate = realClaim("R80", [[{ billed: 800, discount: 100, paid: 350, cop
 
 test("T-74 T-88 of an estimate no page says that something is owed, or that it will be final", async () => {
   const page = await pageWith(world, estimate);
-  expect(page.text).toContain("This is an estimate, made before care.");
+  expect(page.text).toContain("This was made before care.");
   expect(page.text).toContain(
     "You'll know what you owe once your provider bills your plan for the care.",
   );
-  expect(stepsOf(page)).toEqual(["Estimated price: $800.00"]);
+  expect(stepsOf(page)).toEqual(["Price before care: $800.00"]);
   expect(page.text).not.toMatch(/Billed|What your provider charged/);
   expect(linesOf(page).at(-1)).toEqual(["Total", "$800.00"]);
   expect(page.text).not.toMatch(/\$350\.00|final|Call us about this status/);
   const list = await seeWith(world, [estimate]);
-  expect(rowsOf(list)[0]).toMatchObject({ status: "Pre-Treatment Estimate", owe: "Estimate only" });
+  expect(rowsOf(list)[0]).toMatchObject({ status: "Pre-Treatment Estimate", owe: "Before care" });
   const year = await seeWith(world, [estimate], "/claims/year/2026");
   expect(year.text).not.toContain("$350.00");
   // Each of four members has one, beside claims of other types that are pending.
   const pendingIn = ({ text }: { text: string }) => /\d+ claims are still pending/.exec(text)?.[0];
   expect(pendingIn(year)).toBe(pendingIn(await seeWith(world, [], "/claims/year/2026")));
-  expect(year.text).toContain("4 estimates, made before care, aren't in the totals.");
+  expect(year.text).toContain("4 items made before care aren't in the totals.");
 });
 
 test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
@@ -48,9 +48,9 @@ test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
   expect(verdictOf(page)).toBe("We found no claim for this bill");
 });
 
-test("T-88 HELP-05 of an estimate that was denied the appeal page says no decision is under way, and takes a notice from before the care", async () => {
+test("T-88 HELP-05 of an authorization that was refused the appeal page says no decision is under way, and takes a notice from before the care", async () => {
   const denied = realClaim("R81", [[{ billed: 800, discount: 800 }, TOO_LATE]], {
-    claimStatusDescription: "Predetermination",
+    claimStatusDescription: "Prior Authorization",
     serviceDateFrom: "2026-11-20",
     paidDate: null,
   });
@@ -69,20 +69,18 @@ const pending = realClaim("R83", [[{ billed: 40 }]], { claimStatusDescription: "
 test("T-74 T-88 lists, prints and files call no estimate pending, and sum it up nowhere", async () => {
   const list = await seeWith(world, [estimate, paid]);
   expect(list.text).not.toContain("Pending");
-  expect(list.text).toContain("1 estimate, made before care, isn't in the totals.");
+  expect(list.text).toContain("1 item made before care isn't in the totals.");
   const print = await seeWith(world, [estimate, paid], "/claims/print");
   expect(print.text).not.toContain("Pending");
-  expect(print.text).toContain("1 estimate, made before care, isn't in the totals.");
+  expect(print.text).toContain("1 item made before care isn't in the totals.");
   expect(textOf(print.document.querySelector("tfoot tr"))).toBe("Total$90.00$50.00$20.00");
   const both = await seeWith(world, [estimate, pending, paid], "/claims/print");
   expect(both.text).toContain("Pending claims aren't counted in “Plan paid” and “You owe”.");
   const { html } = await seeWith(world, [estimate], "/claims/export.csv");
-  expect(html).toContain(
-    '800.00,,,"This is an estimate, made before care. You don\'t owe anything for it."',
-  );
+  expect(html).toContain('800.00,,,"This was made before care. You don\'t owe anything for it."');
   await world.fault({ path: "claims/medical", body: { content: [estimate], totalElements: 1 } });
   const home = textOf(elementOf(await world.see("dep-adult", "/home"), ".claims-card"));
-  expect(home).toContain("You owe Estimate only");
+  expect(home).toContain("You owe Before care");
 });
 
 test("T-74 T-88 an EOB of an estimate says that nobody owes it, and not that it will be final", async () => {
@@ -102,7 +100,7 @@ test("T-74 T-88 an EOB of an estimate says that nobody owes it, and not that it 
   );
   for (const path of ["/eobs", "/eobs/E1"]) {
     const page = await world.see("sub", path);
-    expect(page.text).toContain("This is an estimate. You don't owe it.");
+    expect(page.text).toContain("This was made before care. You don't owe it.");
     expect(page.text).not.toContain("final");
   }
 });
@@ -153,14 +151,14 @@ const onHold = realClaim("R51", [[{ billed: 90 }, { status: "Pended" }]], {
 const estimated = realClaim("R53", [[PAID]], { claimStatusDescription: "In Process" });
 
 test.each([
-  ["Paid", halfDecided],
-  ["Adjusted", onHold],
+  ["Paid", halfDecided, "We're working on this claim. Amounts may still change."],
+  ["Adjusted", onHold, "This claim is on hold until we get more information."],
 ])(
   "T-74 T-88 the page of a claim with a line under way says that it is not final, though it is %s",
-  async (_status, claim) => {
+  async (_status, claim, said) => {
     const page = await pageWith(world, claim);
     expect(page.text).toContain("This claim isn't final yet.");
-    expect(page.text).toContain("We're working on this claim. Amounts may still change.");
+    expect(page.text).toContain(said);
     expect(page.document.querySelector(".limit__big")).toBeNull();
     expect(page.text).not.toMatch(/may have paid it|has processed this claim|Paid on/);
   },

@@ -81,7 +81,7 @@ test("T-86 the page of a claim knows what a later page of the gateway's list tak
 test("HELP-03 an appeal's page looks for a newer version on every page of the gateway's list", async () => {
   have([...later, denied("R34"), corrected], 2);
   const page = await see("/claims/medical/R34/1/appeal");
-  expect(page.text).toContain("There's a newer version of this claim");
+  expect(page.text).toContain("There may be a newer version of this claim");
   expect(page.text).not.toContain("We couldn't look for");
 });
 

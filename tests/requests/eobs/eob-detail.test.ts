@@ -38,14 +38,14 @@ test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls 
       Patient: "Jordan Testa-Lindqvist",
       Provider: "Alder Creek Family Medicine",
       Billed: "$264.00",
-      "Plan discount": "$53.10",
+      "Over allowed amount": "$53.10",
       "Plan paid": "$168.72",
       "You owe": "$42.18",
     },
   ]);
   const bar = sectionOf(page.document, "How the billed amount was split");
   expect(bar.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
-    "How the billed amount was split. Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
+    "How the billed amount was split. Over allowed amount: $53.10, Plan paid: $168.72, You owe: $42.18",
   );
   expect(textOf(bar)).toContain("You owe $42.18");
   // The answer stands first, the facts of the document last.
@@ -72,7 +72,7 @@ test("claims that fail leave their amounts out of the EOB, a 401 is an error pag
   const page = await opened(503);
   expect(page.status).toBe(200);
   expect(rowsOf(page)).toMatchObject([
-    { Billed: "$264.00", "Plan discount": "Not available", "You owe": "$42.18" },
+    { Billed: "$264.00", "Over allowed amount": "Not available", "You owe": "$42.18" },
   ]);
   expect(page.text).not.toContain("How the billed amount was split");
   const ended = await opened(401);

@@ -224,7 +224,10 @@ test("T-74 an EOB of a claim that is not final says so, in the list and on its p
   await world.fault({ path: "claims/{type}/{id}", body: claim });
   await world.fault({ path: "v2/eobs", body: pageAnswer([eob, both]) });
   const owed = rowsOf(await world.see("sub", "/eobs")).map((row) => row["You owe"]);
-  expect(owed).toEqual(["$0.00 This claim isn't final", "Not available A claim here isn't final"]);
+  expect(owed).toEqual([
+    "Pending This claim isn't final",
+    "Not available A claim here isn't final",
+  ]);
   await world.fault({ path: "eobs/eob-detail", body: eob });
   expect((await world.see("sub", "/eobs/E1")).text).toContain("This claim isn't final");
 });

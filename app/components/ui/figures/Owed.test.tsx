@@ -8,7 +8,7 @@ test.each([
   [-1250, "Credit to you $12.50"],
   [null, "Not available"],
   ["undecided", "Pending"],
-  ["estimate", "Estimate only"],
+  ["estimate", "Before care"],
 ] as const)("an amount owed of %j in cents is shown as %s", (cents, words) => {
   expect(wordsOf(htmlOf(<Owed cents={cents} />))).toBe(words);
   const marked = wordsOf(htmlOf(<Owed cents={cents} contradictory />));

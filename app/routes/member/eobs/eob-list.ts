@@ -18,7 +18,12 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
-import { placeClaims, standingOfPlaced, type EobStanding } from "./place-claims.ts";
+import {
+  placeClaims,
+  shownResponsibility,
+  standingOfPlaced,
+  type EobStanding,
+} from "./place-claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
@@ -143,6 +148,7 @@ type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
 function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
   const { documentId, date, typeOfClaims, standings } = eob;
   const claims = eob.claims ?? [];
+  const totals = eobTotals(claims.length < 2 || haveSums(claims, standings) ? claims : []);
   return {
     key: `${index} ${documentId}`,
     // Carries the list's query, so that the way back leads to the same list.
@@ -152,7 +158,11 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: listEobMembers(eob),
     providers: listEobProviders(claims),
-    ...eobTotals(claims.length < 2 || haveSums(claims, standings) ? claims : []),
+    chargeCents: totals.chargeCents,
+    responsibilityCents: shownResponsibility(
+      totals.responsibilityCents,
+      claims.length === 1 ? (standings[0] ?? null) : null,
+    ),
     note: noteOf(standings),
   };
 }

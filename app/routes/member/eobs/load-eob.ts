@@ -20,7 +20,7 @@ import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { showEobType } from "#app/documents/eobs.ts";
-import { placeClaims, standingOfPlaced } from "./place-claims.ts";
+import { placeClaims, shownResponsibility, standingOfPlaced } from "./place-claims.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
@@ -108,7 +108,10 @@ export function viewEob(
           chargeCents: claim.chargeCents,
           discountCents: parts[index]?.discountCents ?? null,
           planPaidCents: parts[index]?.planPaidCents ?? null,
-          responsibilityCents: claim.responsibilityCents,
+          responsibilityCents: shownResponsibility(
+            claim.responsibilityCents,
+            standings[index] ?? null,
+          ),
           standing: standings[index] ?? null,
         };
       }) ?? null,

@@ -3,6 +3,7 @@ import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { findStandingIn, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import { hasOtherAmounts, listEobClaimAddresses, type ClaimAddress } from "#app/rules/eobs/eob.ts";
@@ -78,6 +79,13 @@ function ownStanding(claim: MemberClaim, explained: ExplainedClaim): EobStanding
   if (claim.assessed.pending) return "under-way";
   return hasOtherAmounts(explained, claim) ? "changed" : null;
 }
+
+/** What is owed for an explained claim as far as one can say so now; `cents` is what the explanation says. */
+export const shownResponsibility = (
+  cents: number | null,
+  standing: EobStanding | null,
+): ShownCents =>
+  standing === "under-way" ? "undecided" : standing === "estimate" ? "estimate" : cents;
 
 /** One person's claims of one type: numbers are told apart by both. */
 const listOf = ({ claimType, suffix }: ClaimAddress): string => `${claimType} ${suffix}`;

@@ -7,14 +7,14 @@ import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
 import type { Bill, BilledClaim, BilledLine } from "./bill.ts";
 
-/** What a bill's amount is compared with: a claim, a day of one, or claims of a visit. */
+/** What a bill's amount is compared with: a claim, a day or some days of one, or claims of a visit. */
 export type BillBasis<Claim> = {
-  readonly kind: "claim" | "day" | "visit";
+  readonly kind: "claim" | "day" | "days" | "visit";
   /** Its amounts, as those of a claim. */
   readonly claim: Claim;
   /** The claims whose sum its amounts are. */
   readonly parts: readonly Claim[];
-  /** The claim that a day is a part of. */
+  /** The claim that a day, or some, are a part of. */
   readonly whole: Claim;
   /** What that one has of the bill's day, of several; null where it can't be told. */
   readonly ofDay: Claim | null;
@@ -66,6 +66,11 @@ function basesOfClaim<Claim extends BilledClaim>(
   if (ofDay === null || isAmountOf(claim, bill)) return [whole];
   const day = { kind: "day", claim: ofDay, parts: [ofDay], whole: claim, ofDay } as const;
   if (isAmountOf(ofDay, bill)) return [day];
+  const ofDays = choicesOf(serviceDays(claim))
+    .filter((days) => days.includes(bill.day))
+    .map((days) => claimOfDays(claim, days))
+    .find((some) => some !== null && isAmountOf(some, bill));
+  if (ofDays) return [{ kind: "days", claim: ofDays, parts: [ofDays], whole: claim, ofDay }];
   const { amountCents } = bill;
   const { billedCents, oweCents } = ofDay.claimDetailTotals;
   const isMoreThan = (cents: number | null) => amountCents > (cents ?? 0);
@@ -125,11 +130,17 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
  * are not those of its lines, as where the total alone names another payer. Of a claim that is denied in
  * part, the lines of this day are not what was denied where others are.
  */
-export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null {
+export const claimOfDay = <Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null =>
+  claimOfDays(claim, [day]);
+
+function claimOfDays<Claim extends BilledClaim>(
+  claim: Claim,
+  days: readonly PlainDate[],
+): Claim | null {
   if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
   const lines: readonly BilledLine[] = claim.claimDetails;
-  const claimDetails = lines.filter(
-    ({ serviceDateFrom = null }) => (serviceDateFrom ?? claim.serviceDateFrom) === day,
+  const claimDetails = lines.filter(({ serviceDateFrom = null }) =>
+    days.some((day) => (serviceDateFrom ?? claim.serviceDateFrom) === day),
   );
   const inEffect = linesInEffect(claimDetails);
   const shares = sumAmounts(linesInEffect(lines)).oweCents;
@@ -141,7 +152,7 @@ export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDa
   const { billedCents, planPaidCents, oweCents, otherPayerPaidCents } = sumAmounts(inEffect);
   const part = {
     ...claim,
-    serviceDateFrom: day,
+    serviceDateFrom: days[0] ?? claim.serviceDateFrom,
     // The claim's status says nothing of this day.
     ...(isDeniedElsewhere && { claimStatusDescription: null }),
     claimDetails,

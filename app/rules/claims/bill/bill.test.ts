@@ -162,7 +162,7 @@ test.each([
   [4218, { kind: "equal" }],
   [4217, { kind: "below", differenceCents: 1 }],
   [4219, { kind: "above", differenceCents: 1 }],
-  [31_240, { kind: "undiscounted", without: "both" }],
+  [31_240, { kind: "undiscounted" }],
   [31_239, { kind: "above", differenceCents: 27_021 }],
   [31_241, { kind: "above", differenceCents: 27_023 }],
   [1, { kind: "below", differenceCents: 4217 }],
@@ -192,7 +192,7 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
   const provider = { providerName: "Otto Sample, DDS" };
   const ofOwnName = { ...to(payee), provider };
   for (const claim of [to("Example Billing"), to(null), usual, ofOwnName])
-    expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted", without: "both" });
+    expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted" });
   const nothing = {
     ...billed({ billed: 5000, owe: 5000 }),
     payeeProvider: { providerName: "Ana" },
@@ -209,7 +209,7 @@ test("BILL-02 T-88 a provider outside the network may bill more than the plan al
   expect(judgeBill(9218, usual, [], [usual, outside])).toEqual(more);
   // What the plan paid the provider may not ask for again.
   expect(judgeBill(9219, outside)).toEqual({ kind: "above", differenceCents: 5001 });
-  expect(judgeBill(31_240, outside)).toEqual({ kind: "undiscounted", without: "payment" });
+  expect(judgeBill(31_240, outside)).toEqual({ kind: "undiscounted" });
   const { claimDetailTotals } = outside;
   const unknown = { ...outside, claimDetailTotals: { ...claimDetailTotals, billedCents: null } };
   expect(judgeBill(31_240, unknown).kind).toBe("out-of-network");
@@ -260,7 +260,7 @@ test("T-88 BILL-02 a bill of what may be owed for what the plan denied is not ri
   const part = judged([{ billed: 10_000, denied: 10_000, denial }, paid]);
   // Nothing of it is for the denied line, for which nothing is owed.
   expect(judgeBill(3000, part)).toEqual({ kind: "denied-other" });
-  expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted", without: "both" });
+  expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted" });
   const owed = judged([{ billed: 6000, notCovered: 6000, owe: 6000, denial }, paid]);
   // More than the share of the other line.
   for (const cents of [3001, 6000, 9000])
@@ -335,9 +335,9 @@ test("BILL-02 a bill of the whole billed amount is right if all is owed, undisco
   expect(judgeBill(5000, billed({ billed: 5000, owe: 5000 }))).toEqual({ kind: "equal" });
   const nothing = billed({ billed: 5000, owe: 0 });
   expect(judgeBill(1, nothing)).toEqual({ kind: "above", differenceCents: 1 });
-  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted", without: "payment" });
+  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted" });
   const allDeductible = billed({ billed: 5000, owe: 3000, discount: 2000 });
-  expect(judgeBill(5000, allDeductible)).toEqual({ kind: "undiscounted", without: "discount" });
+  expect(judgeBill(5000, allDeductible)).toEqual({ kind: "undiscounted" });
   const unknown = judged([{ billed: 5000, discount: null, owe: 3000, copay: 3000 }]);
   expect(judgeBill(5000, unknown)).toEqual({ kind: "above", differenceCents: 2000 });
 });

@@ -27,6 +27,8 @@ export type BillVerdict =
         | "denied"
         /** The same for charges that the plan does not cover. */
         | "not-covered"
+        /** It asks for the whole charge, without what the plan took off or paid. */
+        | "undiscounted"
         /** It asks for what is owed for a claim denied in part, and for nothing of that part. */
         | "denied-other"
         | "pending"
@@ -47,16 +49,11 @@ export type BillVerdict =
       readonly planPaidCents: number;
       readonly bothCents: number;
     }
-  /** It asks for the whole charge, without what the plan took off or paid. */
-  | { readonly kind: "undiscounted"; readonly without: PlanPart }
   /**
    * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
    * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it.
    */
   | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
-
-/** What a plan does for a bill: takes a discount off, pays some of it, or both. */
-type PlanPart = "discount" | "payment" | "both";
 
 export type BilledClaim = RowClaim & {
   readonly payeeProvider?: RowClaim["provider"];
@@ -108,9 +105,8 @@ export function judgeBill(
   const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
   if (!isForOwed && isOutside && amountCents <= unpaidCents(claim))
     return { kind: "out-of-network", differenceCents };
-  const isWhole = amountCents === billedCents && !isForOwed;
-  const without = isWhole ? planPart(claim, isOutside) : null;
-  if (without !== null) return { kind: "undiscounted", without };
+  if (amountCents === billedCents && !isForOwed && isReduced(claim, isOutside))
+    return { kind: "undiscounted" };
   return { kind: isForOwed ? "below" : "above", differenceCents };
 }
 
@@ -132,12 +128,9 @@ const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number 
   (totals.planPaidCents ?? 0) -
   (assessed.otherPayerPaidCents ?? 0);
 
-/** What the plan did for a claim's bill; null for nothing that is known. Outside the network none is a discount. */
-function planPart(claim: RowClaim, isOutside: boolean): PlanPart | null {
-  const hasDiscount = !isOutside && (claim.assessed.discountCents ?? 0) > 0;
-  if ((claim.claimDetailTotals.planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
-  return hasDiscount ? "both" : "payment";
-}
+/** Whether the plan paid some of a claim's bill, or took some off: outside the network it takes nothing off. */
+const isReduced = ({ claimDetailTotals, assessed }: RowClaim, isOutside: boolean): boolean =>
+  (claimDetailTotals.planPaidCents ?? 0) > 0 || (!isOutside && (assessed.discountCents ?? 0) > 0);
 
 /** Whether nothing but the bill of a claim is known, so that nobody knows what became of it. */
 const isBillAlone = ({ assessed, claimDetailTotals }: RowClaim): boolean =>

@@ -148,7 +148,7 @@ export const myDataText = {
       denialCode: "Denial code",
       denialReason: "Denial reason",
       description: "Service",
-      discountCents: "Plan discount",
+      discountCents: "Over allowed amount",
       documentId: "Document number",
       effectiveDate: "Begins",
       endDate: "To",

@@ -18,14 +18,12 @@ const inFull = (day: string) => weekdays.format(new Date(day));
 export const appealText = {
   title: "What you can do",
   pageTitle: (provider: string, day: string | null) =>
-    day === null
-      ? `What you can do: denied claim, ${provider}`
-      : `What you can do: denied claim, ${provider}, ${day}`,
-  lead: "See what was denied, what may settle it, and how to ask for a review.",
+    day === null ? `What you can do: ${provider}` : `What you can do: ${provider}, ${day}`,
+  lead: "See what your plan didn't pay, what may settle it, and how to ask for a review.",
 
   denied: {
-    heading: "What was denied",
-    caption: "Services that were denied, and their amounts",
+    heading: "What your plan didn't pay",
+    caption: "Services that your plan didn't pay in full, and their amounts",
     columns: { service: "Service", billed: "Billed", notPaid: "Not paid", owe: "You owe" },
     unnamed: "Service not named",
     /** Where every line was denied by the claim's status alone. */
@@ -49,7 +47,7 @@ export const appealText = {
       text: "We're still working on it, so the decision may change. Waiting doesn't move your deadline.",
     },
     adjusted: {
-      title: "There's a newer version of this claim",
+      title: "There may be a newer version of this claim",
       text: "It has the same day, provider and amount. Look at it before you do anything else.",
       link: "See the newer claim",
     },
@@ -71,10 +69,10 @@ export const appealText = {
   deadline: {
     heading: "When you need to act",
     field: "Day the notice came",
-    hint: "The letter or EOB that told you about the denial",
+    hint: "The letter or EOB that told you about the decision",
     /** Medicare's own rule for a notice whose day of receipt is not known. */
     hintOfMedicare:
-      "The letter or EOB that told you about the denial. Not sure? Medicare counts 5 days from the date on it.",
+      "The letter or EOB that told you about the decision. Not sure? Medicare counts 5 days from the date on it.",
     submit: "Show my deadline",
     faults: {
       invalid: "Enter a date that exists, as MM/DD/YYYY",
@@ -159,7 +157,7 @@ export const appealText = {
     readyText: "Print it, sign it, and keep a copy.",
     /** Where a page without script has no button for it. */
     printHint: "To print it or save it as a PDF, use your browser's Print.",
-    subject: "Request for review of a denied claim (appeal)",
+    subject: "Request for review of a claim (appeal)",
     facts: {
       member: "Member",
       memberId: "Member ID",

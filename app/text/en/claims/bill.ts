@@ -56,6 +56,7 @@ export const billText = {
     claim: {
       claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
       day: (owe: string) => `Your plan says you owe ${owe} for that day.`,
+      days: (owe: string) => `Your plan says you owe ${owe} for those days.`,
       visit: (owe: string) => `Your plan says you owe ${owe} for these claims.`,
     },
     title: {
@@ -88,13 +89,7 @@ export const billText = {
         "This bill may ask for charges that your plan doesn't cover. If you think it should, you can appeal.",
       /** What the plan denied leaves nothing to pay. */
       "denied-other": "This bill asks for what you owe. None of that is for what your plan denied.",
-      undiscounted: {
-        both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
-        discount:
-          "It asks for the full charge, before your plan's discount. Ask for a bill with your plan's amounts.",
-        payment:
-          "It asks for the full charge, before your plan's payment. Ask for a bill with your plan's amounts.",
-      },
+      undiscounted: "It asks for the full charge. Ask for a bill with your plan's amounts.",
       /** The plan's payment, to whom it went, and that with the member's share. */
       "paid-to-member": (planPaid: string, payee: string, both: string) =>
         `Your plan sent its payment, ${planPaid}, to ${payee}. The provider ` +
@@ -151,7 +146,6 @@ export const billText = {
     math: {
       heading: "Your claim",
       billed: "Billed",
-      discount: "Plan discount",
       planPaid: "Plan paid",
       owe: "You owe",
     },
@@ -160,14 +154,8 @@ export const billText = {
       equal: "If you have questions about the charge, ask for an itemized bill.",
       denied:
         "“My plan denied all or part of this, and I may ask for a review. Can you hold this bill until that is decided?”",
-      undiscounted: {
-        both: (owe: string) =>
-          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
-        discount: (owe: string) =>
-          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount.”`,
-        payment: (owe: string) =>
-          `“My plan says I owe ${owe}. Please send me a bill with my plan's payment.”`,
-      },
+      undiscounted: (owe: string) =>
+        `“My plan says I owe ${owe}. Please send me a bill with my plan's amounts.”`,
       above: (owe: string, difference: string) =>
         `“My plan says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",

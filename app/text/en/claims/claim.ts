@@ -50,7 +50,7 @@ export const claimDetailText = {
   amounts: {
     billedCents: "Billed",
     /** In its place before care, when nobody has billed anything. */
-    estimatedCents: "Estimated price",
+    estimatedCents: "Price before care",
     discountCents: words.discountCents.term,
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,
@@ -101,9 +101,8 @@ export const claimDetailText = {
     /** A rest of the bill, where no other payer is named. */
     rest: (amount: string) =>
       `${amount} of this bill isn't in the amounts we got. Another plan or insurer may have paid it.`,
-    /** A discount below zero. */
-    allowedMore: (amount: string) =>
-      `Your plan allowed ${amount} more than the provider billed, so the plan discount is below zero.`,
+    /** What is over the allowed amount, below zero. */
+    allowedMore: (amount: string) => `Your plan allowed ${amount} more than the provider billed.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },
@@ -117,7 +116,7 @@ export const claimDetailText = {
     /** Denied, though the plan paid something. */
     "denied-in-part": "Your plan didn't pay for all of this claim.",
     adjusted: "This claim changed after it was first processed.",
-    estimate: "This is an estimate, made before care. You don't owe anything for it.",
+    estimate: "This was made before care. You don't owe anything for it.",
     other: "Call us about this status.",
   },
   nextSteps: {
@@ -131,6 +130,8 @@ export const claimDetailText = {
     "call-or-appeal":
       "If you have questions or think this is wrong, call us. You can ask us to review the claim " +
       "again (an appeal).",
+    /** Where there is nothing to appeal. */
+    call: "If you have questions or think this is wrong, call us.",
     compare: "Use the amounts on this page, not the ones you saw earlier.",
     "call-with-questions": "We'll find out what it means for this claim.",
   },
@@ -138,9 +139,8 @@ export const claimDetailText = {
   /** What another claim in this one's place means. */
   standings: {
     heading: "What became of this claim",
-    "takes-back":
-      "This claim cancels amounts of an earlier one. Look for other claims of the same day.",
-    "taken-back": "Its amounts no longer count. There may be a newer claim of the same day.",
+    "takes-back": "This claim cancels amounts of an earlier one. Look for it in your list.",
+    "taken-back": "Its amounts no longer count. There may be a newer claim in your list.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",
     "may-change": "Another claim may change what you owe for this one. Call us before you pay.",

@@ -17,7 +17,7 @@ export const costGlossaryText = {
       text: "What your provider charged, before any discount or payment.",
     },
     discountCents: {
-      term: "Plan discount",
+      term: "Over allowed amount",
       text: "The part of the bill above what your plan allows.",
     },
     deniedCents: {

@@ -52,13 +52,13 @@ export const eobsText = {
     /** Where a claim of an EOB is in process, on hold or reopened. */
     underWay: "A claim here isn't final",
     /** Where one of several claims was made before care. */
-    estimate: "A claim here is an estimate",
+    estimate: "A claim here was made before care",
   },
   /** What became of a claim since its EOB. */
   standings: {
     ...claimsText.standings,
     "under-way": "This claim isn't final",
-    estimate: "This is an estimate. You don't owe it.",
+    estimate: "This was made before care. You don't owe it.",
     changed: "The claim shows other amounts now.",
   },
   /** The types of claims, as tabs. */

@@ -26,7 +26,7 @@ export const commonText = {
   /** In place of a pending amount. */
   notDecided: "Pending",
   /** In place of an amount of an estimate, which nobody owes. */
-  estimate: "Estimate only",
+  estimate: "Before care",
   metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
   /** What stands around a meter: what is left, of what, and what was counted. */
   meter: {

@@ -7,5 +7,5 @@ export const languageHelpText = {
   languages: "Languages",
   /** On EOBs and denied claims. */
   link: "Get help in your language",
-  appeal: "We can explain this denial and what you can do in your language. It's free.",
+  appeal: "We can explain this decision and what you can do in your language. It's free.",
 };

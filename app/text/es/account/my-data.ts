@@ -160,7 +160,7 @@ export const myDataText: typeof en.myDataText = {
       denialCode: "Código de denegación",
       denialReason: "Motivo de la denegación",
       description: "Servicio",
-      discountCents: "Descuento del plan",
+      discountCents: "Sobre el monto permitido",
       documentId: "Número de documento",
       effectiveDate: "Comienza",
       endDate: "Hasta",

@@ -18,14 +18,12 @@ const inFull = (day: string) => weekdays.format(new Date(day)).replace(",", "");
 export const appealText: typeof en.appealText = {
   title: "Qué puede hacer",
   pageTitle: (provider, day) =>
-    day === null
-      ? `Qué puede hacer: reclamo denegado, ${provider}`
-      : `Qué puede hacer: reclamo denegado, ${provider}, ${day}`,
-  lead: "Vea qué se denegó, qué puede resolverlo y cómo pedir una revisión.",
+    day === null ? `Qué puede hacer: ${provider}` : `Qué puede hacer: ${provider}, ${day}`,
+  lead: "Vea qué no pagó su plan, qué puede resolverlo y cómo pedir una revisión.",
 
   denied: {
-    heading: "Qué se denegó",
-    caption: "Servicios denegados y sus montos",
+    heading: "Qué no pagó su plan",
+    caption: "Servicios que su plan no pagó por completo, y sus montos",
     columns: {
       service: "Servicio",
       billed: "Facturado",
@@ -52,7 +50,7 @@ export const appealText: typeof en.appealText = {
       text: "Aún lo estamos procesando y la decisión puede cambiar. Esperar el resultado no alarga su fecha límite.",
     },
     adjusted: {
-      title: "Hay una versión más nueva de este reclamo",
+      title: "Quizás haya una versión más nueva de este reclamo",
       text: "Tiene la misma fecha, el mismo proveedor y el mismo monto. Véala antes de hacer otra cosa.",
       link: "Ver el reclamo más nuevo",
     },
@@ -74,9 +72,9 @@ export const appealText: typeof en.appealText = {
   deadline: {
     heading: "Hasta cuándo puede actuar",
     field: "Día en que llegó el aviso",
-    hint: "La carta o la EOB que le informó sobre la denegación",
+    hint: "La carta o la EOB que le informó sobre la decisión",
     hintOfMedicare:
-      "La carta o la EOB que le informó sobre la denegación. ¿No sabe el día? Medicare cuenta 5 días desde la fecha de la carta.",
+      "La carta o la EOB que le informó sobre la decisión. ¿No sabe el día? Medicare cuenta 5 días desde la fecha de la carta.",
     submit: "Ver mi fecha límite",
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
@@ -162,7 +160,7 @@ export const appealText: typeof en.appealText = {
     ready: "Su carta de apelación está lista",
     readyText: "Imprímala, fírmela y guarde una copia.",
     printHint: "Para imprimirla o guardarla como PDF, use la opción Imprimir de su navegador.",
-    subject: "Solicitud de revisión de un reclamo denegado (apelación)",
+    subject: "Solicitud de revisión de un reclamo (apelación)",
     facts: {
       member: "Persona afiliada",
       memberId: "Número de identificación",

@@ -49,6 +49,7 @@ export const billText: typeof en.billText = {
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
       day: (owe) => `Según su plan, usted debe ${owe} por ese día.`,
+      days: (owe) => `Según su plan, usted debe ${owe} por esos días.`,
       visit: (owe) => `Según su plan, usted debe ${owe} por estos reclamos.`,
     },
     title: {
@@ -80,13 +81,7 @@ export const billText: typeof en.billText = {
         "Quizás esta factura incluye cobros que su plan no cubre. Si cree que debe cubrirlos, puede apelar.",
       "denied-other":
         "El monto de la factura es lo que usted debe. No incluye nada de lo que su plan denegó.",
-      undiscounted: {
-        both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
-        discount:
-          "Cobra el precio completo, sin el descuento de su plan. Pida una factura con los montos de su plan.",
-        payment:
-          "Cobra el precio completo, sin el pago de su plan. Pida una factura con los montos de su plan.",
-      },
+      undiscounted: "Cobra el precio completo. Pida una factura con los montos de su plan.",
       "paid-to-member": (planPaid, payee, both) =>
         `Su plan envió su pago, ${planPaid}, a ${payee}. Es posible que el proveedor ` +
         `le cobre ese pago y su parte: ${both} en total. Si la factura cobra más, llámenos antes de pagar.`,
@@ -138,7 +133,6 @@ export const billText: typeof en.billText = {
     math: {
       heading: "Su reclamo",
       billed: "Facturado",
-      discount: "Descuento del plan",
       planPaid: "Pagado por el plan",
       owe: "Usted debe",
     },
@@ -147,14 +141,8 @@ export const billText: typeof en.billText = {
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
       denied:
         "“Mi plan denegó todo esto o una parte, y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
-      undiscounted: {
-        both: (owe) =>
-          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
-        discount: (owe) =>
-          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
-        payment: (owe) =>
-          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
-      },
+      undiscounted: (owe) =>
+        `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con los montos de mi plan.”`,
       above: (owe, difference) =>
         `“Mi plan dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   denied: "Denegado",
   "denied-in-part": "Denegado en parte",
   adjusted: "Ajustado",
-  estimate: "Cálculo aproximado",
+  estimate: "Antes de la atención",
 };
 
 /** Other words for a known state, which are not the same in Spanish either. */
@@ -53,6 +53,9 @@ const others = [
   [/^\s*(?:denied in full|fully denied)\s*$/i, "Denegado por completo"],
   [/^\s*not covered\s*$/i, "Sin cobertura"],
   [/^\s*not payable\s*$/i, "No se paga"],
+  [/^\s*(?:pre-?treatment )?estimate\s*$/i, "Cálculo aproximado"],
+  [/^\s*(?:prior |pre-?)auth(?:orization)?\s*$/i, "Autorización previa"],
+  [/^\s*treatment plan\s*$/i, "Plan de tratamiento"],
 ] as const;
 
 /** A state that is not known is said as the gateway sends it. */

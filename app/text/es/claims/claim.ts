@@ -45,7 +45,7 @@ export const claimDetailText: typeof en.claimDetailText = {
   },
   amounts: {
     billedCents: "Facturado",
-    estimatedCents: "Precio calculado",
+    estimatedCents: "Precio antes de la atención",
     discountCents: words.discountCents.term,
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,
@@ -89,8 +89,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
-    allowedMore: (amount) =>
-      `Su plan permitió ${amount} más de lo que facturó el proveedor. Por eso el descuento del plan es menor que cero.`,
+    allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },
@@ -102,8 +101,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",
-    estimate:
-      "Esto es un cálculo aproximado, hecho antes de la atención. Usted no debe nada por él.",
+    estimate: "Esto se hizo antes de la atención. Usted no debe nada por esto.",
     other: "Llámenos si tiene preguntas sobre este estado.",
   },
   nextSteps: {
@@ -116,14 +114,15 @@ export const claimDetailText: typeof en.claimDetailText = {
     "call-or-appeal":
       "Llámenos si tiene preguntas o si cree que hay un error. Puede pedirnos que revisemos otra " +
       "vez el reclamo (una apelación).",
+    call: "Llámenos si tiene preguntas o si cree que hay un error.",
     compare: "Use los montos de esta página, no los que vio antes.",
     "call-with-questions": "Averiguaremos qué significa para este reclamo.",
   },
 
   standings: {
     heading: "Qué pasó con este reclamo",
-    "takes-back": "Este reclamo anula montos de uno anterior. Busque otros reclamos del mismo día.",
-    "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo del mismo día.",
+    "takes-back": "Este reclamo anula montos de uno anterior. Búsquelo en su lista.",
+    "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo en su lista.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
     "may-change": "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",

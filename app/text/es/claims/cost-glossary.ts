@@ -15,7 +15,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
       text: "Lo que cobró su proveedor, antes de los descuentos y los pagos.",
     },
     discountCents: {
-      term: "Descuento del plan",
+      term: "Sobre el monto permitido",
       text: "La parte de la factura que supera el monto permitido por su plan.",
     },
     deniedCents: {

@@ -48,12 +48,12 @@ export const eobsText: typeof en.eobsText = {
     document: "Documento",
     changed: "Un reclamo de aquí cambió después",
     underWay: "Un reclamo de aquí no es definitivo",
-    estimate: "Un reclamo de aquí es un cálculo aproximado",
+    estimate: "Un reclamo de aquí se hizo antes de la atención",
   },
   standings: {
     ...claimsText.standings,
     "under-way": "Este reclamo no es definitivo",
-    estimate: "Es un cálculo aproximado. Usted no lo debe.",
+    estimate: "Se hizo antes de la atención. Usted no lo debe.",
     changed: "El reclamo muestra ahora otros montos.",
   },
   tabs: {

@@ -40,7 +40,7 @@ export const yearText: typeof en.yearText = {
     all: "Todos los tipos",
     amounts: {
       billedCents: "Facturado",
-      discountCents: "Descuento del plan",
+      discountCents: "Sobre el monto permitido",
       planPaidCents: "Pagado por el plan",
       oweCents: "Usted debe",
     },
@@ -60,8 +60,8 @@ export const yearText: typeof en.yearText = {
       billedCents: claimsText.export.missing.billed,
       discountCents: (count) =>
         count === 1
-          ? "En 1 reclamo falta el descuento del plan. Por eso no está en el total."
-          : `En ${number.format(count)} reclamos falta el descuento del plan. Por eso no está en el total.`,
+          ? "En 1 reclamo falta “Sobre el monto permitido”. Por eso no está en el total."
+          : `En ${number.format(count)} reclamos falta “Sobre el monto permitido”. Por eso no está en el total.`,
       planPaidCents: claimsText.export.missing.planPaid,
       oweCents: claimsText.export.missing.youOwe,
     },

@@ -22,7 +22,7 @@ export const commonText: typeof en.commonText = {
   limit: "de límite",
   notGiven: "No disponible",
   notDecided: "Pendiente",
-  estimate: "Solo un cálculo",
+  estimate: "Antes de la atención",
   metOfLimit: (met, limit) => `Acumulado: ${met} de un límite de ${limit}`,
   meter: {
     left: (amount) => ["Quedan ", amount],

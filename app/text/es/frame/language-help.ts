@@ -7,5 +7,5 @@ export const languageHelpText: typeof en.languageHelpText = {
     "Llame al número de su tarjeta de identificación y diga “español”. Un intérprete se une a la llamada.",
   languages: "Idiomas",
   link: "Recibir ayuda en su idioma",
-  appeal: "Podemos explicarle en su idioma esta denegación y lo que usted puede hacer. Es gratis.",
+  appeal: "Podemos explicarle en su idioma esta decisión y lo que usted puede hacer. Es gratis.",
 };

@@ -1,8 +1,7 @@
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findAdjustment } from "#app/rules/claims/appeal/denied-claim.ts";
-import { isDenied } from "#app/rules/claims/claim-denial.ts";
-import { mayHold } from "#app/rules/claims/standings.ts";
+import { mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
 import { planKindOf } from "./appealable.ts";
@@ -14,8 +13,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const { type } = data;
   // Of claims that share a number the gateway answers any.
   const same = (data.listed ?? []).filter(({ id }) => id === data.claim.id);
-  // What was taken back or replaced needs no appeal.
-  const claim = [data.claim, ...same].find((one) => isDenied(one) && mayHold(one));
+  const claim = [data.claim, ...same].find(mayAppeal);
   if (claim === undefined) throwErrorPage(404);
   const account = await getAccount(gateway);
   return {

@@ -62,7 +62,7 @@ export function BillMath({ found }: { found: Verdict }) {
           items={[
             { term: math.billed, value: <Amount cents={billedCents} /> },
             amounts !== null && {
-              term: math.discount,
+              term: costGlossaryText.words.discountCents.term,
               value: <Amount cents={amounts.discountCents} />,
             },
             ...rare(amounts, ["deniedCents", "notCoveredCents"]),

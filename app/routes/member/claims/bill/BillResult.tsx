@@ -145,9 +145,7 @@ function explanationOf(found: FoundView): string {
     const { planPaid = "", payee = "", both = "" } = found.toMember ?? {};
     return text.text["paid-to-member"](planPaid, payee, both);
   }
-  return found.kind === "undiscounted"
-    ? text.text.undiscounted[found.without ?? "both"]
-    : text.text[found.kind];
+  return text.text[found.kind];
 }
 
 /** A sentence for the phone, where there is something to ask the provider. */
@@ -178,9 +176,7 @@ function sentenceOf(found: FoundView): string | null {
     case "none":
       return say.none;
     case "undiscounted":
-      return (
-        found.amounts && say.undiscounted[found.without ?? "both"](usd(found.amounts.oweCents))
-      );
+      return found.amounts && say.undiscounted(usd(found.amounts.oweCents));
     case "above":
       return found.amounts && say.above(usd(found.amounts.oweCents), usd(found.differenceCents));
     default:

@@ -53,8 +53,6 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
     /** What the plan did, and where it says what to do. */
     denial: denied ? { kind: denialIn(parts) ?? "denied", href: appealPath(denied) } : null,
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
-    /** What a bill of the whole charge leaves out. */
-    without: verdict.kind === "undiscounted" ? verdict.without : null,
     /** What the plan paid to the member, and that with the member's share. */
     toMember:
       verdict.kind === "paid-to-member"

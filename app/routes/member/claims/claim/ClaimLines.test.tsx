@@ -47,7 +47,7 @@ const service = (line: Partial<LineView>) => cells("tbody tr", line)[0];
 test("DATA-16 every amount of a line has the label of its column, which phones show beside the amount", () => {
   const heads = cells("thead tr", {});
   const parts = ["Deductible", "Copay", "Coinsurance"];
-  const paid = ["Billed", "Plan discount", "Not covered", "Plan paid"];
+  const paid = ["Billed", "Over allowed amount", "Not covered", "Plan paid"];
   expect(heads).toEqual(["Service", ...paid, ...parts, "You owe"]);
   const expected = ["$198.00", "$41.10", "$1.00", "$124.52", "$2.00", "$3.00", "$26.38", "$31.38"];
   expect(cells("tbody tr", {}).slice(1)).toEqual(expected);

@@ -55,7 +55,7 @@ test("an adjustment below zero is a sum that ends in a credit, without a double 
   });
   expect(steps(page)).toEqual([
     "Billed amount -$425.00",
-    "Plan discount plus $113.00",
+    "Over allowed amount plus $113.00",
     "Plan paid plus $249.60",
     "Credit to you equals $62.40",
     "Coinsurance $62.40",

@@ -20,7 +20,7 @@ import {
 } from "#app/rules/claims/claim-row.ts";
 import { appealPath } from "#app/rules/claims/claim-path.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
-import { denialOf } from "#app/rules/claims/claim-denial.ts";
+import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
@@ -38,15 +38,15 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const row = rowAsOf(claim, data.listFacts.today);
   const { lines: lineMath, ...math } = calculateClaim(claim);
-  const lines = viewLines(claim, lineMath);
+  const lines = viewLines(claim, lineMath, row.status);
   const { key, nextStep } = statusFactsOf(row.status);
   const denialNotice = viewDenial(denialOf(claim), {
     isStatus: key === "denied" || key === "denied-in-part",
     lines,
     toPay: row.toPay,
     oweCents: row.oweCents,
+    mayAppeal: mayAppeal(claim),
   });
-  // What was taken back or replaced needs no appeal.
   const shownDenial = mayHold(claim) ? denialNotice : null;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
@@ -76,7 +76,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     lines,
     totals: shownAmounts(math, math.state),
     denial: shownDenial,
-    appeal: shownDenial && appealPath({ ...claim, suffix: data.suffix }),
+    appeal: mayAppeal(claim) ? appealPath({ ...claim, suffix: data.suffix }) : null,
     accumulatorLinks: viewAccumulatorLinks(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
   };
@@ -99,13 +99,11 @@ type Key = ReturnType<typeof statusFactsOf>["key"];
  */
 function meaningOf(
   key: Key,
-  { status, standing, pending }: Pick<ClaimRow, "status" | "standing" | "pending">,
+  { status, standing }: Pick<ClaimRow, "status" | "standing">,
 ): Exclude<Key, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other" && !mayHold({ standing })) return null;
   if (key === "other" && !isDecided(status)) return key;
-  // A claim is not processed while one of its lines is under way.
-  if ((key === "paid" || key === "adjusted" || key === "other") && pending) return "in-process";
   if (key === "other") return "paid";
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
@@ -143,13 +141,13 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
   return claimFilters.write(isValid ? filters : own, listFacts);
 }
 
-function viewLines(claim: Claim, math: readonly LineMath[]) {
+function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: string | null) {
   const numbers = numberLines(claim.claimDetails);
   return claim.claimDetails.map((line, index) => ({
     number: numbers[index] ?? index + 1,
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
-    status: line.status === claim.claimStatusDescription ? null : line.status,
+    status: line.status === claimStatus ? null : line.status,
     ...servicesOf(line, math[index]?.state),
     category: line.dentalCategory,
     tooth: line.toothNumber,
@@ -197,11 +195,13 @@ function viewDenial(
     lines,
     toPay,
     oweCents,
+    mayAppeal,
   }: {
     readonly isStatus: boolean;
     readonly lines: readonly LineView[];
     readonly toPay: ToPay | null;
     readonly oweCents: ShownCents;
+    readonly mayAppeal: boolean;
   },
 ) {
   if (extent === null) return null;
@@ -220,7 +220,7 @@ function viewDenial(
   }));
   // A sentence about one service is said of one alone.
   const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
-  const nextStep: NextStep = "call-or-appeal";
+  const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
   // Of a claim that is denied in part, the rest is owed in any case.
   const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
   return {

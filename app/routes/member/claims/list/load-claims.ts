@@ -8,13 +8,11 @@ import {
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import {
-  isDenied,
+  mayAppeal,
   denialBesideStatus,
   type DenialBesideStatus,
 } from "#app/rules/claims/claim-denial.ts";
 import { rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { isEstimate } from "#app/rules/claims/claim-status.ts";
-import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
@@ -98,8 +96,7 @@ function isSubsetOfReachable(
 const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate): ListedClaim => ({
   ...rowAsOf(claim, today),
   member,
-  // What was taken back or replaced needs no appeal, and an estimate is no claim.
-  isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
+  isDenied: mayAppeal(claim),
   denialBesideStatus: denialBesideStatus(claim),
 });
 

@@ -1,0 +1,66 @@
+import { claimStatusKey } from "./claim-status.ts";
+import { isSamePerson, patientName } from "./patient.ts";
+import { isSameProvider } from "./same-provider.ts";
+import { haveOtherServices } from "./same-services.ts";
+import type { StandingClaim } from "./standings.ts";
+
+type Totals = Pick<StandingClaim, "claimDetailTotals">;
+
+/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other. */
+export const isLess = (one: Totals, other: Totals): boolean => {
+  const less = one.claimDetailTotals.billedCents ?? 0;
+  const more = other.claimDetailTotals.billedCents ?? 0;
+  return less * more < 0 && Math.abs(less) < Math.abs(more);
+};
+
+/**
+ * Whether claims that cancel each other may be of one visit: of one day, person and provider, in any
+ * spelling, as far as both name one, and not of other services (T-86).
+ */
+export const isSameVisit = (one: StandingClaim, other: StandingClaim): boolean =>
+  one.serviceDateFrom === other.serviceDateFrom && isSameCare(one, other);
+
+function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
+  if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
+  if (haveOtherServices(one, other)) return false;
+  if (one.provider === null || other.provider === null) return true;
+  return isSameProvider(one.provider, other.provider);
+}
+
+/**
+ * Whether a reversal that takes back no claim as a whole may be of this one: of its visit, and of no more
+ * than its bill and payment, or of another day, and of all of both.
+ */
+export function mayBeOf(reversal: StandingClaim, claim: StandingClaim): boolean {
+  const { billedCents, planPaidCents } = claim.claimDetailTotals;
+  const back = reversal.claimDetailTotals;
+  if ((billedCents ?? 0) < 0 || !isSameCare(reversal, claim)) return false;
+  const leftPaidCents = (planPaidCents ?? 0) + (back.planPaidCents ?? 0);
+  return reversal.serviceDateFrom === claim.serviceDateFrom
+    ? !isLess(claim, reversal) && leftPaidCents >= 0
+    : leftPaidCents === 0 && (billedCents ?? 0) + (back.billedCents ?? 0) === 0;
+}
+
+/** Of claims that stand as usual, those of one visit and bill of which one was adjusted: it may be of the other. */
+export function findAdjustedTwins<Claim extends StandingClaim>(
+  claims: readonly Claim[],
+): ReadonlySet<Claim> {
+  const adjusted = claims.filter(
+    ({ claimStatusDescription }) => claimStatusKey(claimStatusDescription) === "adjusted",
+  );
+  const twins = adjusted.flatMap((claim) => {
+    const others = claims.filter((other) => other.id !== claim.id && isTwin(claim, other));
+    return others.length === 0 ? [] : [claim, ...others];
+  });
+  return new Set(twins);
+}
+
+const isTwin = (one: StandingClaim, other: StandingClaim): boolean => {
+  const { billedCents } = one.claimDetailTotals;
+  return (
+    (billedCents ?? 0) > 0 &&
+    billedCents === other.claimDetailTotals.billedCents &&
+    one.serviceDateFrom !== null &&
+    isSameVisit(one, other)
+  );
+};
