@@ -38,7 +38,9 @@ test("T-74 T-88 of an estimate no page says that something is owed, or that it w
   // Each of four members has one, beside claims of other types that are pending.
   const pendingIn = ({ text }: { text: string }) => /\d+ claims are still pending/.exec(text)?.[0];
   expect(pendingIn(year)).toBe(pendingIn(await seeWith(world, [], "/claims/year/2026")));
-  expect(year.text).toContain("4 items made before care aren't in the totals.");
+  expect(year.text).toContain(
+    "4 estimates or authorizations, made before care, aren't in the totals.",
+  );
 });
 
 test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
@@ -69,10 +71,14 @@ const pending = realClaim("R83", [[{ billed: 40 }]], { claimStatusDescription: "
 test("T-74 T-88 lists, prints and files call no estimate pending, and sum it up nowhere", async () => {
   const list = await seeWith(world, [estimate, paid]);
   expect(list.text).not.toContain("Pending");
-  expect(list.text).toContain("1 item made before care isn't in the totals.");
+  expect(list.text).toContain(
+    "1 estimate or authorization, made before care, isn't in the totals.",
+  );
   const print = await seeWith(world, [estimate, paid], "/claims/print");
   expect(print.text).not.toContain("Pending");
-  expect(print.text).toContain("1 item made before care isn't in the totals.");
+  expect(print.text).toContain(
+    "1 estimate or authorization, made before care, isn't in the totals.",
+  );
   expect(textOf(print.document.querySelector("tfoot tr"))).toBe("Total$90.00$50.00$20.00");
   const both = await seeWith(world, [estimate, pending, paid], "/claims/print");
   expect(both.text).toContain("Pending claims aren't counted in “Plan paid” and “You owe”.");

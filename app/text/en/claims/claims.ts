@@ -158,8 +158,8 @@ export const claimsText = {
   uncounted: "Claims that were taken back or replaced aren't counted in the totals.",
   estimates: (count: number) =>
     count === 1
-      ? "1 item made before care isn't in the totals."
-      : `${number.format(count)} items made before care aren't in the totals.`,
+      ? "1 estimate or authorization, made before care, isn't in the totals."
+      : `${number.format(count)} estimates or authorizations, made before care, aren't in the totals.`,
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */
   missing: (names: readonly string[]) =>

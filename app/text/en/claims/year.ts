@@ -62,8 +62,8 @@ export const yearText = {
       billedCents: claimsText.export.missing.billed,
       discountCents: (count: number) =>
         count === 1
-          ? "1 claim is missing its “Over allowed amount” amount, so it isn't in the total."
-          : `${number.format(count)} claims are missing their “Over allowed amount” amounts, so they aren't in the total.`,
+          ? "1 claim is missing “Over allowed amount”, so it isn't in the total."
+          : `${number.format(count)} claims are missing “Over allowed amount”, so they aren't in the total.`,
       planPaidCents: claimsText.export.missing.planPaid,
       oweCents: claimsText.export.missing.youOwe,
     },

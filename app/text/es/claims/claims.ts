@@ -144,8 +144,8 @@ export const claimsText: typeof en.claimsText = {
   uncounted: "Los reclamos que se anularon o se reemplazaron no están en los totales.",
   estimates: (count) =>
     count === 1
-      ? "1 elemento hecho antes de la atención no está en los totales."
-      : `${number.format(count)} elementos hechos antes de la atención no están en los totales.`,
+      ? "1 estimación o autorización, hecha antes de la atención, no está en los totales."
+      : `${number.format(count)} estimaciones o autorizaciones, hechas antes de la atención, no están en los totales.`,
   pages: "Páginas de sus reclamos",
   missing: (names) =>
     `No pudimos cargar los reclamos de ${listInText(names)}. No están en esta lista ni en los ` +
