@@ -72,7 +72,7 @@ describe("with the example's table", () => {
     expect(notice && linkOf(notice, "Get help in your language").getAttribute("href")).toBe(PATH);
     const appeal = await world.see("denied", `${claim}/appeal`);
     const rights = sectionOf(appeal.document, "Your rights");
-    expect(textOf(rights)).toContain("We can explain this denial and what you can do");
+    expect(textOf(rights)).toContain("We can explain this decision and what you can do");
     expect(linkOf(rights, "Get help in your language").getAttribute("href")).toBe(PATH);
     expect(isNamed(await world.see("sub", "/claims/medical/26000010001/0"))).toBe(false);
   });
