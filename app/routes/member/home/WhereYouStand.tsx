@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
+import { metWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -56,7 +56,7 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
     <li>
       <h3 className="hint">{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
       <MeterFigure {...main}>
-        <p className="muted">{countedWords({ metCents: main.metCents, isUsed: isUsed(kind) })}</p>{" "}
+        <p className="muted">{metWords(main.metCents, isSpentByPlan(kind))}</p>{" "}
         {individual !== null && family !== null && (
           <p className="muted">
             {text[family.remainingCents < 0 ? "familyOver" : "family"](

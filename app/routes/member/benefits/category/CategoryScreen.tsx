@@ -62,7 +62,7 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
       </BenefitsBar>
       <div className="form">
         {other?.intro}
-        {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {isWhoUnknown && <Alert kind="warning">{benefitsText.errors.who}</Alert>}
         {shown === null ? (
           (other?.empty ?? (
             <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />

@@ -43,7 +43,7 @@ export function viewCost(loaded: LoadedCost) {
     ].join(" · "),
     notices: [
       head.isWhoUnknown
-        ? { kind: "warning" as const, words: benefitsText.faults.who }
+        ? { kind: "warning" as const, words: benefitsText.errors.who }
         : noticeOf({ coverage, isAsked: false, plan }, { ...text, ended: text.none.ended }),
       unreadable.length > 0 && estimate === null
         ? { kind: "warning" as const, words: text.unread }
