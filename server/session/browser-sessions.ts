@@ -9,7 +9,8 @@ import {
   readCookies,
   type CookieWriter,
 } from "./cookies.ts";
-import { createDraftsAndFlows, createRecentEntries } from "./drafts-and-flows.ts";
+import { createDraftsAndFlows } from "./drafts-and-flows.ts";
+import { createRecentEntries } from "./recent-entries.ts";
 import { findSession, type SealedRecord, type SessionIds } from "./record.ts";
 import {
   createFlash,

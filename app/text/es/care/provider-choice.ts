@@ -7,8 +7,8 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   heading: "Confirmar su proveedor",
   intro: "Revise los datos antes de guardar.",
   introMany: "Revise los datos y elija para quién es este proveedor.",
-  now: (name) => `Proveedor actual de ${name}`,
-  none: "Sin proveedor por ahora",
+  currentProvider: (name) => `Proveedor actual de ${name}`,
+  noProvider: "Sin proveedor por ahora",
   chosen: "Usted elige",
 
   who: "¿Para quién es?",
@@ -25,7 +25,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     future: (day) => `Para la cobertura a partir del ${showDate(day)}.`,
   },
   periods: (name) => `Cobertura de ${name}`,
-  already: (names) =>
+  alreadyChosen: (names) =>
     names.length === 1
       ? `Ya tiene este proveedor: ${listNames(names)}.`
       : `Ya tienen este proveedor: ${listNames(names)}.`,
@@ -33,7 +33,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   emailHint: "Enviaremos una confirmación a esta dirección.",
   submit: "Guardar elección",
   back: "Volver a los resultados",
-  again: "Buscar otra vez",
+  searchAgain: "Buscar otra vez",
 
   nobody: "Elija al menos una persona",
   changed:
@@ -42,7 +42,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   closed: {
     full: (provider) => `${provider} no acepta pacientes nuevos en este momento`,
     gone: "En este momento no se puede elegir este proveedor",
-    same: (names, provider) =>
+    alreadyTheirs: (names, provider) =>
       `${provider} ya es el proveedor de atención primaria de ${listInText(names)}`,
     text: "No cambió nada. Elija otro proveedor.",
     nothing: "No hay nada que guardar.",
@@ -84,7 +84,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     since: (provider) => `Cambió después. Ahora el proveedor es ${provider}.`,
     email: (address) => `Enviaremos una confirmación a ${address}.`,
     again: "Volver a intentar",
-    see: "Ver atención primaria",
+    seeCare: "Ver atención primaria",
     home: "Ir al inicio",
   },
 };

@@ -63,23 +63,30 @@ export function familyDentalPlan(edition: Edition): Plan {
 /** Limits without meaning: without amounts, of zero, and without a name. */
 const bareLimits: readonly PlanAmount[] = [
   {
-    counts: "planPaid",
+    filledBy: "planPaid",
     name: "Orthodontia Lifetime Limit",
     body: null,
     individual: 1000,
     family: null,
-    only: "limits",
-    astray: { silent: true },
+    isInLimitsOnly: true,
+    contradiction: { withoutMet: true },
   },
   {
-    counts: "planPaid",
+    filledBy: "planPaid",
     name: "Implant Limit",
     body: "Does not apply to your plan.",
     individual: 0,
     family: null,
-    only: "limits",
+    isInLimitsOnly: true,
   },
-  { counts: "deductible", name: null, body: null, individual: 175, family: null, only: "limits" },
+  {
+    filledBy: "deductible",
+    name: null,
+    body: null,
+    individual: 175,
+    family: null,
+    isInLimitsOnly: true,
+  },
 ];
 
 /** The plan pays more of basic care with every year that has a visit. */

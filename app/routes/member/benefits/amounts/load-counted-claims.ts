@@ -1,6 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
-import { shownTier } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/category-plan.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";

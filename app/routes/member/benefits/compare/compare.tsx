@@ -113,7 +113,7 @@ function Changes({ view }: { view: ComparisonView }) {
 
 function Count({ view: { compared } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) =>
-    changes.flatMap(({ things, means }) => things.map(() => means)),
+    changes.flatMap(({ items, effect }) => items.map(() => effect)),
   );
   const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (

@@ -1,7 +1,7 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
+import { planOf, shownTier } from "#app/rules/benefits/category-plan.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "#app/rules/benefits/key-amounts.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
