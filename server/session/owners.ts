@@ -29,10 +29,7 @@ export const providerSessionOwner = (issuer: string, sid: string): Owner => ({
   value: JSON.stringify([issuer, sid]),
 });
 
-/**
- * The owners of a session; while staff act for a member, those of the staff, since it rests on their
- * sign-in.
- */
+/** The owners of a session; while staff act for a member, the staff's: it rests on their sign-in. */
 export function ownersOf(session: Session): readonly Owner[] {
   const { username, provider } = session;
   const owners = [memberOwner(actorOf(session))];

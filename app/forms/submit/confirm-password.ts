@@ -50,13 +50,13 @@ export async function findIdentityCheck(
   const provider = findProviderOf(session, brand);
   if (provider !== null) {
     const { name } = provider.fields;
-    const sentences = {
+    const words = {
       why: providerText.byProvider(name),
       first: providerText.firstByProvider(name),
       button: providerText.withProvider(name),
       kept: providerText.keptMeanwhile,
     };
-    return { kind: "provider", words: sentences, isConfirmed, isBeforeForm: first };
+    return { kind: "provider", words, isConfirmed, isBeforeForm: first };
   }
   if (isConfirmed) return null;
   return {

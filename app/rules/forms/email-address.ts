@@ -1,6 +1,5 @@
 /** The longest deliverable address, in characters. */
 const MAX_EMAIL_LENGTH = 254;
-
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
 

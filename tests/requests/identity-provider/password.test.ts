@@ -15,7 +15,7 @@ test("OIDC-04 settings lead who came from the provider there to change the passw
   const home = await signInThere(world, browser);
   const settings = await browser.open(SETTINGS);
   expect(settings.text).toContain(there);
-  expect(settings.text).not.toContain(settingsText.signIn.fromOtherSite);
+  expect(settings.text).not.toContain(settingsText.signIn.otherSite);
   for (const page of [home, settings]) expect(page.html).not.toContain(CHANGE);
 });
 

@@ -5,7 +5,7 @@ export const settingsText = {
   signIn: {
     title: "Username and password",
     username: "Username",
-    fromOtherSite: "You came here from another site, so there's no username to show.",
+    otherSite: "You came here from another site, so there's no username to show.",
     staff: "Not shown to staff",
     change: "Change password",
     endOthersHint:
@@ -69,8 +69,7 @@ export const settingsText = {
     },
     unset: "Not chosen yet",
     intro: "Changes apply to what we send you next.",
-    formerAddressNote:
-      "If you change your email address, we'll also notify your old email address.",
+    oldAddress: "If you change your email address, we'll also notify your old email address.",
     save: "Save preferences",
     unsaved: "Your preferences were not changed. Your choices are still here. Please try again.",
     unknown:

@@ -7,7 +7,7 @@ export const providerChoiceText = {
   intro: "Check the details before you save.",
   introMany: "Check the details and choose who this provider is for.",
   currentProvider: (name: string) => `${name}'s provider now`,
-  noProvider: "No provider now",
+  noneNow: "No provider now",
   chosen: "You're choosing",
 
   who: "Who is this for?",
@@ -26,7 +26,7 @@ export const providerChoiceText = {
     future: (day: string) => `For coverage from ${showDate(day)}.`,
   },
   periods: (name: string) => `Coverage of ${name}`,
-  alreadyChosen: (names: readonly string[]) => `Already with this provider: ${listNames(names)}.`,
+  already: (names: readonly string[]) => `Already with this provider: ${listNames(names)}.`,
   email: "Email address",
   emailHint: "We'll send a confirmation to this address.",
   submit: "Save choice",
@@ -39,7 +39,7 @@ export const providerChoiceText = {
   closed: {
     full: (provider: string) => `${provider} isn't accepting new patients right now`,
     gone: "This provider can't be chosen right now",
-    alreadyTheirs: (names: readonly string[], provider: string) =>
+    theirs: (names: readonly string[], provider: string) =>
       `${provider} is already the primary care provider of ${listNames(names)}`,
     text: "Nothing has changed. Please choose another provider.",
     nothing: "There is nothing to save.",

@@ -7,8 +7,7 @@ export const settingsText: typeof en.settingsText = {
   signIn: {
     title: "Nombre de usuario y contraseña",
     username: "Nombre de usuario",
-    fromOtherSite:
-      "Usted llegó desde otro sitio. Por eso no hay un nombre de usuario para mostrar.",
+    otherSite: "Usted llegó desde otro sitio. Por eso no hay un nombre de usuario para mostrar.",
     staff: "No se muestra al personal",
     change: "Cambiar contraseña",
     endOthersHint:
@@ -71,7 +70,7 @@ export const settingsText: typeof en.settingsText = {
     },
     unset: "Aún sin elegir",
     intro: "Los cambios valen a partir del próximo envío.",
-    formerAddressNote:
+    oldAddress:
       "Si cambia su dirección de correo electrónico, también enviaremos un aviso a la anterior.",
     save: "Guardar preferencias",
     unsaved: "Sus preferencias no se cambiaron. Lo que eligió sigue aquí. Vuelva a intentarlo.",

@@ -8,7 +8,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   intro: "Revise los datos antes de guardar.",
   introMany: "Revise los datos y elija para quién es este proveedor.",
   currentProvider: (name) => `Proveedor actual de ${name}`,
-  noProvider: "Sin proveedor por ahora",
+  noneNow: "Sin proveedor por ahora",
   chosen: "Usted elige",
 
   who: "¿Para quién es?",
@@ -25,7 +25,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     future: (day) => `Para la cobertura a partir del ${showDate(day)}.`,
   },
   periods: (name) => `Cobertura de ${name}`,
-  alreadyChosen: (names) =>
+  already: (names) =>
     names.length === 1
       ? `Ya tiene este proveedor: ${listNames(names)}.`
       : `Ya tienen este proveedor: ${listNames(names)}.`,
@@ -42,7 +42,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   closed: {
     full: (provider) => `${provider} no acepta pacientes nuevos en este momento`,
     gone: "En este momento no se puede elegir este proveedor",
-    alreadyTheirs: (names, provider) =>
+    theirs: (names, provider) =>
       `${provider} ya es el proveedor de atención primaria de ${listInText(names)}`,
     text: "No cambió nada. Elija otro proveedor.",
     nothing: "No hay nada que guardar.",

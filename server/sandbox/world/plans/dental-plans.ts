@@ -68,8 +68,8 @@ const bareLimits: readonly PlanAmount[] = [
     body: null,
     individual: 1000,
     family: null,
-    isInLimitsOnly: true,
-    contradiction: { withoutMet: true },
+    untiered: true,
+    conflict: { withoutMet: true },
   },
   {
     filledBy: "planPaid",
@@ -77,16 +77,9 @@ const bareLimits: readonly PlanAmount[] = [
     body: "Does not apply to your plan.",
     individual: 0,
     family: null,
-    isInLimitsOnly: true,
+    untiered: true,
   },
-  {
-    filledBy: "deductible",
-    name: null,
-    body: null,
-    individual: 175,
-    family: null,
-    isInLimitsOnly: true,
-  },
+  { filledBy: "deductible", name: null, body: null, individual: 175, family: null, untiered: true },
 ];
 
 /** The plan pays more of basic care with every year that has a visit. */

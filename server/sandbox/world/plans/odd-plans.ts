@@ -190,8 +190,8 @@ export const disputedPlans: PlanBook = {
         name: "Cedarline providers",
         network: "in",
         amounts: [
-          { ...deductible(750, 1500, "in", DEDUCTIBLE), contradiction: { tierTotal: 1000 } },
-          { ...outOfPocket(4500, 9000), contradiction: { addedToRemaining: -25 } },
+          { ...deductible(750, 1500, "in", DEDUCTIBLE), conflict: { tierTotal: 1000 } },
+          { ...outOfPocket(4500, 9000), conflict: { toRemaining: -25 } },
         ],
       },
     ],
@@ -204,9 +204,7 @@ export const disputedPlans: PlanBook = {
       tiers: plan.tiers.map((tier) => ({
         ...tier,
         amounts: tier.amounts.map((amount) =>
-          amount.name === "Annual Limit"
-            ? { ...amount, contradiction: { addedToRemaining: 100 } }
-            : amount,
+          amount.name === "Annual Limit" ? { ...amount, conflict: { toRemaining: 100 } } : amount,
         ),
       })),
     };

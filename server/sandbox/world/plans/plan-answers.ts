@@ -15,13 +15,9 @@ export type AnsweredPlan = {
   readonly used: UsedAmounts;
 };
 
-type TotalMetRemaining = readonly [
-  total: number | null,
-  met: number | null,
-  remaining: number | null,
-];
+type Amounts = readonly [total: number | null, met: number | null, remaining: number | null];
 
-const NONE: TotalMetRemaining = [null, null, null];
+const NONE: Amounts = [null, null, null];
 
 /** A plan's limits: of the member, then of the family. */
 export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
@@ -29,12 +25,7 @@ export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
   return plan.tiers.flatMap((tier) =>
     tier.amounts.flatMap((amount) =>
       (["INDIVIDUAL", "FAMILY"] as const).flatMap((coverageType) => {
-        const [total, totalMet, totalRemaining] = totalMetRemaining(
-          answered,
-          tier,
-          amount,
-          coverageType,
-        );
+        const [total, totalMet, totalRemaining] = amountsBy(answered, tier, amount, coverageType);
         if (total === null) return [];
         return {
           productCategory: category,
@@ -56,7 +47,7 @@ export function medicalTiersOf(answered: AnsweredPlan): unknown[] {
   const tiers = answered.plan.tiers.map((tier): z.input<typeof medicalTier> => {
     const deductible = amountsOf(answered, tier, "deductible");
     const maximum = amountsOf(answered, tier, "owed");
-    const detail = tier.amounts.find(({ isInLimitsOnly }) => !isInLimitsOnly);
+    const detail = tier.amounts.find(({ untiered }) => !untiered);
     return {
       tierId: tier.tierId,
       name: tier.name,
@@ -88,10 +79,10 @@ export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
     name: tier.name,
     services: byCategory(tier.services ?? []),
     maximums: tier.amounts
-      .filter(({ isInLimitsOnly }) => !isInLimitsOnly)
+      .filter(({ untiered }) => !untiered)
       .map((amount) => {
-        const individual = totalMetRemaining(answered, tier, inTier(amount), "INDIVIDUAL");
-        const family = totalMetRemaining(answered, tier, inTier(amount), "FAMILY");
+        const individual = amountsBy(answered, tier, inTier(amount), "INDIVIDUAL");
+        const family = amountsBy(answered, tier, inTier(amount), "FAMILY");
         return {
           description: amount.name,
           familyAmount: family[0],
@@ -108,36 +99,36 @@ export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
 }
 
 function amountsOf(answered: AnsweredPlan, tier: PlanTier, filledBy: PlanAmount["filledBy"]) {
-  const amount = tier.amounts.find((one) => one.filledBy === filledBy && !one.isInLimitsOnly);
+  const amount = tier.amounts.find((one) => one.filledBy === filledBy && !one.untiered);
   if (amount === undefined) return { individual: NONE, family: NONE };
   return {
-    individual: totalMetRemaining(answered, tier, inTier(amount), "INDIVIDUAL"),
-    family: totalMetRemaining(answered, tier, inTier(amount), "FAMILY"),
+    individual: amountsBy(answered, tier, inTier(amount), "INDIVIDUAL"),
+    family: amountsBy(answered, tier, inTier(amount), "FAMILY"),
   };
 }
 
 /** The amount as the tier gives it. */
 const inTier = (amount: PlanAmount): PlanAmount =>
-  amount.contradiction?.tierTotal === undefined
+  amount.conflict?.tierTotal === undefined
     ? amount
-    : { ...amount, individual: amount.contradiction.tierTotal };
+    : { ...amount, individual: amount.conflict.tierTotal };
 
-function totalMetRemaining(
+function amountsBy(
   { family, member, category, used }: AnsweredPlan,
   { network }: PlanTier,
   amount: PlanAmount,
   coverageType: "INDIVIDUAL" | "FAMILY",
-): TotalMetRemaining {
-  const { filledBy, contradiction = {} } = amount;
+): Amounts {
+  const { filledBy, conflict = {} } = amount;
   const total = coverageType === "FAMILY" ? amount.family : amount.individual;
   if (total === null) return NONE;
   if (total <= 0) return [total, total, total];
-  if (contradiction.withoutMet) return [total, null, null];
+  if (conflict.withoutMet) return [total, null, null];
   const members = coverageType === "FAMILY" ? family.members : [member];
   const metCents = members
     .map((one) => used.usedCents(one, { category, network, filledBy }))
     .reduce((all, cents) => all + cents, 0);
-  const leftCents = Math.round((total + (contradiction.addedToRemaining ?? 0)) * 100) - metCents;
+  const leftCents = Math.round((total + (conflict.toRemaining ?? 0)) * 100) - metCents;
   return [total, metCents / 100, leftCents / 100];
 }
 

@@ -18,11 +18,11 @@ export type PlanAmount = {
   readonly individual: number | null;
   readonly family: number | null;
   /** Answered only among the limits; in its tier, too, when absent. */
-  readonly isInLimitsOnly?: true;
+  readonly untiered?: true;
   /** Amounts that openly do not add up. */
-  readonly contradiction?: {
+  readonly conflict?: {
     /** Added to the remaining amount. */
-    readonly addedToRemaining?: number;
+    readonly toRemaining?: number;
     /** The tier's total, if it differs from the limits'. */
     readonly tierTotal?: number;
     /** The met amount is left out. */

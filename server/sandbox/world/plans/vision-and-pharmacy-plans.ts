@@ -50,7 +50,7 @@ export function visionPlan(edition: Edition): Plan {
   };
 }
 
-const MAXIMUM_BODY = "The most you pay for covered prescriptions in a plan year.";
+const MAXIMUM = "The most you pay for covered prescriptions in a plan year.";
 const SUPPLY_LIMIT = "30 days' supply";
 
 /** Generic, preferred, other and specialty drugs: the copay, or what the plan pays. */
@@ -69,15 +69,15 @@ const drugs = (shares: readonly string[]): PlanService[] =>
 
 /** Four kinds of drugs, as services of the plan's one tier. */
 export function pharmacyPlan(edition: Edition): Plan {
-  const maximum = byEdition(1800, 2000, 2100)(edition);
+  const most = byEdition(1800, 2000, 2100)(edition);
   return {
-    name: `Cedarline Pharmacy ${maximum}`,
+    name: `Cedarline Pharmacy ${most}`,
     tiers: [
       {
         tierId: "innet",
         name: "Cedarline pharmacies",
         network: "all",
-        amounts: [outOfPocket(maximum, maximum * 2, MAXIMUM_BODY)],
+        amounts: [outOfPocket(most, most * 2, MAXIMUM)],
         services: drugs(
           byEdition(
             ["$10 copay", "$30 copay", "$60 copay", "80%"],
@@ -90,33 +90,27 @@ export function pharmacyPlan(edition: Edition): Plan {
   };
 }
 
-const DEDUCTIBLE_BODY = "What you pay for brand and specialty drugs before the plan begins to pay.";
+const BEFORE = "What you pay for brand and specialty drugs before the plan begins to pay.";
 
 /** A Medicare plan's drugs, with a deductible and maximum in network and out of it. */
 export function medicarePharmacyPlan(edition: Edition): Plan {
-  const maximum = byEdition(2000, 2100, 2100)(edition);
-  const deductibleDollars = byEdition(350, 400, 425)(edition);
+  const most = byEdition(2000, 2100, 2100)(edition);
+  const first = byEdition(350, 400, 425)(edition);
   return {
-    name: `Cedarline Medicare Pharmacy ${maximum}`,
+    name: `Cedarline Medicare Pharmacy ${most}`,
     tiers: [
       {
         tierId: "innet",
         name: "Cedarline pharmacies",
         network: "in",
-        amounts: [
-          deductible(deductibleDollars, null, "in", DEDUCTIBLE_BODY),
-          outOfPocket(maximum, null, MAXIMUM_BODY),
-        ],
+        amounts: [deductible(first, null, "in", BEFORE), outOfPocket(most, null, MAXIMUM)],
         services: drugs(["$5 copay", "$35 copay", "$70 copay", "80%"]),
       },
       {
         tierId: "outnet",
         name: "All other pharmacies",
         network: "out",
-        amounts: [
-          deductible(deductibleDollars * 2, null, "out", DEDUCTIBLE_BODY),
-          outOfPocket(maximum * 2, null, MAXIMUM_BODY),
-        ],
+        amounts: [deductible(first * 2, null, "out", BEFORE), outOfPocket(most * 2, null, MAXIMUM)],
         services: drugs(["$15 copay", "$60 copay", "60%", "60%"]),
       },
     ],

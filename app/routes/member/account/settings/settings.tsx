@@ -88,7 +88,7 @@ function SignInCard({
                   <span className="lines">
                     {isStaffActing
                       ? signIn.staff
-                      : (passwordAtProvider ?? username ?? signIn.fromOtherSite)}
+                      : (passwordAtProvider ?? username ?? signIn.otherSite)}
                   </span>
                 ),
               },

@@ -13,6 +13,8 @@ import { Table } from "#app/components/ui/figures/Table.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import type { ShownBenefits } from "./view-category.ts";
 
+type ServiceGroup = ShownBenefits["services"][number];
+
 /** So many services are shown at once; more are folded by category. */
 const OPEN_UP_TO = 12;
 
@@ -54,18 +56,12 @@ const PlanShare = ({ isSmall, children }: { isSmall: boolean; children: ReactNod
   isSmall ? <small>{children}</small> : <b>{children}</b>;
 
 /** A service's code and what the plan says of it, as far as they are given. */
-const codeAnd = ({ code, description }: ShownBenefits["services"][number]["services"][number]) => [
+const codeAnd = ({ code, description }: ServiceGroup["services"][number]) => [
   ...(code ? [code] : []),
   ...(description ? [[renderCarrierText(description)]] : []),
 ];
 
-function ServiceTable({
-  group,
-  isOpen,
-}: {
-  group: ShownBenefits["services"][number];
-  isOpen: boolean;
-}) {
+function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean }) {
   const text = benefitsText.covered;
   const { columns } = text;
   const title = group.category === null ? text.uncategorized : carrierText(group.category);

@@ -48,10 +48,7 @@ export function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProp
 
 type ChangedItems = ArrangedChange["items"];
 
-/**
- * What changed, and in which networks. A row that repeats the items above shows its networks alone;
- * screen readers hear the names again.
- */
+/** What changed, and in which networks; only screen readers hear items of the row above again. */
 function What({ change }: { change: ArrangedChange }) {
   const { items, places, label, repeatsItems } = change;
   const [only, another] = items;

@@ -93,11 +93,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
             <div className="versus">
               <section aria-labelledby="now">
                 <h2 id="now">{text.currentProvider(shown.pageChooser)}</h2>
-                {shown.now === null ? (
-                  <p>{text.noProvider}</p>
-                ) : (
-                  <ProviderSide provider={shown.now} />
-                )}
+                {shown.now === null ? <p>{text.noneNow}</p> : <ProviderSide provider={shown.now} />}
               </section>
               <section aria-labelledby="next">
                 <h2 id="next">{text.chosen}</h2>
@@ -157,9 +153,7 @@ function ChoicePeople({ people, withThisProvider, form }: ChoicePeopleProps) {
           )}
         </Fragment>
       ))}
-      {withThisProvider.length > 0 && (
-        <p className="hint">{text.alreadyChosen(withThisProvider)}</p>
-      )}
+      {withThisProvider.length > 0 && <p className="hint">{text.already(withThisProvider)}</p>}
     </FieldGroup>
   );
 }

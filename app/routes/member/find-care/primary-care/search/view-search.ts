@@ -10,12 +10,7 @@ import {
 import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
-import {
-  searchUrlOf,
-  type LoadedSearch,
-  queryOf,
-  type FoundProviders,
-} from "./load-provider-search.ts";
+import { searchUrlOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
 import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { viewOffered } from "../provider/view-provider.ts";
 

@@ -10,12 +10,20 @@ import {
   NEAREST_PROVIDERS,
   PROVIDERS_PER_PAGE,
   type ProviderSearch,
+  findRadius,
+  findZip,
+  LONGEST_SEARCH,
+  tidySearch,
+  USUAL_RADIUS_MILES,
 } from "#app/rules/care/provider-search.ts";
 import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
-import { findSearch, rememberOffered } from "./recent-searches.ts";
+import { findSearch, rememberSearch, rememberOffered } from "./recent-searches.ts";
+import { z } from "zod";
+import { optionalField, textField } from "#app/forms/field-schemas.ts";
+import { providerSearchText } from "#app/text/care/provider-search.ts";
 import { locale } from "#app/text/common/locale.ts";
 
 /** The search form, or the result of the search named in the URL; "closed" if the member may not search. */
@@ -113,3 +121,47 @@ export const queryOf = ({ key }: ProviderSearch, { page, isAccepting }: Place): 
 
 export const searchUrlOf = ({ path }: Searcher, search: ProviderSearch, place: Place): string =>
   `${path}${queryOf(search, place)}`;
+
+const text = providerSearchText.form;
+
+const schema = z
+  .object({
+    zip: textField(text.zip, (typed) => (findZip(typed) === undefined ? "pattern" : undefined), {
+      pattern: text.zipPattern,
+    }),
+    radius: textField(
+      text.radius,
+      (typed) => (findRadius(typed) === undefined ? "pattern" : undefined),
+      { pattern: text.radiusPattern, maxlength: text.radiusPattern },
+    ),
+    words: optionalField(
+      text.words,
+      (typed) => (Array.from(tidySearch(typed)).length > LONGEST_SEARCH ? "maxlength" : undefined),
+      { maxlength: text.wordsTooLong(LONGEST_SEARCH) },
+    ),
+  })
+  .transform(({ zip, radius, words }) => ({
+    zip: findZip(zip) ?? "",
+    radiusMiles: findRadius(radius) ?? USUAL_RADIUS_MILES,
+    searchString: tidySearch(words ?? ""),
+  }));
+
+/** Checks a search and keeps it; the page of its result asks the gateway. */
+export async function startSearch(request: Request, context: Context, suffixText: string) {
+  const member = context.get(memberContext);
+  const { asMember, suffix, path } = await getSearcher(member, suffixText);
+  if (asMember === null) return redirect(path, { status: 303 });
+  return submitGuarded(request, context, {
+    schema,
+    idempotent: true,
+    // Nothing is asked or changed before the next page.
+    work: () => Promise.resolve({ kind: "ok", value: null } as const),
+    trouble: (error) => member.gateway.fail(error),
+    answer: async (_outcome, criteria) => {
+      const state = context.get(sessionContext);
+      const key = await rememberSearch(state, suffix, criteria);
+      state.dropDraft();
+      return redirect(`${path}?search=${key}`, { status: 303 });
+    },
+  });
+}
