@@ -8,7 +8,7 @@ import { freshness } from "#server/middleware/freshness.ts";
 import { log, serverTiming } from "#server/middleware/log.ts";
 import { once } from "#server/middleware/once.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
-import { session } from "#server/middleware/read-session.ts";
+import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
 import { SwitchedFormContext } from "./components/forms/typed-context.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";

@@ -35,6 +35,6 @@ test.each([
   ],
   ["a reversal of one of two", [back, first, claim("F", 100)], true],
   ["no claims", [], true],
-] as const)("T-86 GW-34 the contract's kit knows the order of %s", (_what, claims, is) => {
+] as const)("T-86 GW-34 the contract kit judges the order of %s", (_what, claims, is) => {
   expect(isInOrder(claims)).toBe(is);
 });

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { CALLS } from "../contract/contract.ts";
 import { personas } from "#server/sandbox/personas/personas.ts";
@@ -47,13 +47,10 @@ test("links in the documents lead to existing files and headings", () => {
   expect(broken).toEqual([]);
 });
 
+const sources = [...list("{app,server,scripts,tests,bench,deploy}/**/*.*"), ...list("*.{ts,json}")];
+
 test("documents that code and documents name exist", () => {
-  const files = [
-    ...list("{app,server,scripts,tests,bench,deploy}/**/*.*"),
-    ...list("*.ts"),
-    ...pages,
-  ];
-  const named = files.flatMap((file) =>
+  const named = [...sources, ...pages].flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/[\w/.-]+\.(?:md|json)\b/g)].map(([path]) => ({ file, path })),
   );
   expect(named.length).toBeGreaterThan(40);
@@ -70,6 +67,32 @@ test("files and folders that documents name exist", () => {
   );
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+/** Files, packages, fields and codes that are others' or made by a build. */
+const OF_OTHERS = `fonts.conf hideFields NODE_EXTRA_CA_CERTS nodejs_gc_duration_seconds NOTICE.md
+  OAUTH_JWT_CLAIM_COMPARISON_FAILED OAUTH_JWT_TIMESTAMP_CHECK_FAILED SQLITE_FULL sbom.cdx.json sirv TZDate
+  OTEL_EXPORTER_OTLP_CERTIFICATE SO_REUSEPORT ERR_JWS_SIGNATURE_VERIFICATION_FAILED`;
+
+test("file names and names of code that documents have in backticks exist", () => {
+  const known = new Set(
+    [OF_OTHERS, ...[...sources, ...pages].map((file) => basename(file))].join(" ").split(/\s+/),
+  );
+  const code = sources
+    .filter((file) => !file.endsWith(".md"))
+    .flatMap((file) => read(file).match(/\w{4,}/g) ?? []);
+  for (const name of code) known.add(name);
+  const named = pages
+    .filter((page) => !/requirements|specification/.test(page))
+    .flatMap((page) =>
+      [
+        ...read(page).matchAll(
+          /`([\w@-][\w.@-]*\.(?:tsx?|css|json|m?js|md|sh|conf)|[A-Za-z_]\w{3,})`/g,
+        ),
+      ].map(([, name = ""]) => ({ page, name })),
+    );
+  expect(named.length).toBeGreaterThan(500);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
 test("docs/operations.md names every call beyond the specification", () => {

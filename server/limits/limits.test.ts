@@ -166,7 +166,7 @@ test("of many wrong attempts at once, for a name or from an address, exactly the
   expect(await wrong(other, "1.2.3.4", "m")).toBeGreaterThan(0);
 });
 
-test("an attempt that is refused because of others under way counts nothing", async () => {
+test("an attempt that is refused because others are under way is not counted", async () => {
   const it = limitsOf();
   const gate = Promise.withResolvers<AttemptVerdict>();
   const held = ["1.1.1.1", "2.2.2.2"].map((each) => attempt(it, each, "sub", gate.promise));

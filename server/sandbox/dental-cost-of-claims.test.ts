@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
-import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
+import { planOf, shownTier } from "#app/rules/benefits/category-plan.ts";
 import {
   estimateCost,
   knownLeft,

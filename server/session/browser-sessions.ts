@@ -9,8 +9,9 @@ import {
   readCookies,
   type CookieWriter,
 } from "./cookies.ts";
-import { createDraftsAndFlows, createRecentEntries } from "./drafts-and-flows.ts";
-import { readSession, type SealedRecord, type SessionIds } from "./record.ts";
+import { createDraftsAndFlows } from "./drafts-and-flows.ts";
+import { createRecentEntries } from "./recent-entries.ts";
+import { findSession, type SealedRecord, type SessionIds } from "./record.ts";
 import {
   createFlash,
   createRequestedPage,
@@ -205,7 +206,7 @@ async function findLive(scope: StateScope, ids: SessionIds | undefined) {
   if (sessions.isEnding(ids.id)) throw new StoreAwayError();
   const record = sessions.record(ids);
   if (!(await record.read())) return null;
-  const session = readSession(record, ids);
+  const session = findSession(record, ids);
   if (session?.domainId !== domainId) return "foreign";
   const unusedMs = now.getTime() - Number(record.text("seen") ?? 0);
   if (session.expires > now && unusedMs < settings.SESSION_IDLE_S * 1000)

@@ -3,8 +3,8 @@ import { hashOf, sharedSecrets, type KeyRing } from "./seal.ts";
 import { actorOf, type Session } from "./session.ts";
 
 /**
- * The owners of a session, each of whom can end it: the acting person, the user name of its sign-in,
- * and the person and session at the identity provider that it came from.
+ * The owners of a session, each of whom can end it: the acting person ("member", staff included), the
+ * user name of its sign-in, and the person and session at the identity provider that it came from.
  */
 export type Owner = {
   readonly by: "member" | "username" | "provider-subject" | "provider-session";
@@ -29,7 +29,7 @@ export const providerSessionOwner = (issuer: string, sid: string): Owner => ({
   value: JSON.stringify([issuer, sid]),
 });
 
-/** The owner of a session: while staff act for a member, the staff, since it rests on their sign-in. */
+/** The owners of a session; while staff act for a member, the staff's: it rests on their sign-in. */
 export function ownersOf(session: Session): readonly Owner[] {
   const { username, provider } = session;
   const owners = [memberOwner(actorOf(session))];
@@ -40,8 +40,8 @@ export function ownersOf(session: Session): readonly Owner[] {
 }
 
 /**
- * The person whose requests share places: whose user name is known, the same one in each of their
- * groups.
+ * A key of the person whose requests share places at the gateway, and one download: by user name, the
+ * same in each of their groups; by member key where that is unknown.
  */
 export const personBehind = (session: Session): string =>
   session.staff === null && session.username !== null

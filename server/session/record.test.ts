@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
-import { sealedCore, readSession, sessionRecord } from "./record.ts";
+import { sealedCore, findSession, sessionRecord } from "./record.ts";
 import { keyRing } from "./seal.ts";
 import { createSession } from "./session.ts";
 
@@ -20,7 +20,7 @@ async function stored() {
   const read = async (ids = session) => {
     const record = sessionRecord(records, ring, ids);
     await record.read();
-    return { session: readSession(record, ids), draft: record.get("draft", z.unknown()) };
+    return { session: findSession(record, ids), draft: record.get("draft", z.unknown()) };
   };
   return { session, key, read };
 }

@@ -71,7 +71,7 @@ export const remnantRecord = (store: RecordStore, ring: KeyRing, id: string) =>
   openRecord(store, remnantKeyOf(recordKey(id)), sealFor(ring, id, "remnant"));
 
 /** The session that a record has; null if the secret is another's. */
-export function readSession(record: SealedRecord, { id, secret }: SessionIds): Session | null {
+export function findSession(record: SealedRecord, { id, secret }: SessionIds): Session | null {
   const core = record.get("core", storedSession);
   return core === undefined ? null : { id, secret, ...core };
 }

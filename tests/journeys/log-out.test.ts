@@ -63,7 +63,7 @@ test("LOGOUT-09 LOGOUT-10 no script reads a token; log-out empties storage and c
   expect(await readable(page)).toEqual({ cookie: "", local: {}, session: {} });
   expect(await context.cookies()).toEqual([]);
 
-  await test.step("SHELL-21 another tab leaves the member's page by itself", async () => {
+  await test.step("SHELL-21 after a log-out another tab leaves the member's page by itself", async () => {
     await expect(other).toHaveURL("/login");
     await expect(loginPage(other).heading).toBeVisible();
     await expect(other.getByText("Jordan")).toHaveCount(0);

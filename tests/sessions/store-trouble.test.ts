@@ -139,7 +139,7 @@ describeWithOwnRedis("a Redis server in trouble", () => {
 
   testRoundTrips(() => ({ world, line }));
 
-  test("killed: pages of members wait, others go on, and neither a log-out nor a form is lost", async () => {
+  test("killed: members' pages wait, public pages answer, and no log-out or form is lost", async () => {
     const address = emailAddressOf(member);
     const form = await (await stayed.send(PREFERENCES_FORM)).text();
     await redis.kill();

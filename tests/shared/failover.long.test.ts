@@ -30,62 +30,65 @@ describeWithOwnRedis("the primary is lost, in the middle of load", () => {
   test.each([
     ["killed", "first", "second"],
     ["stopped", "second", "first"],
-  ] as const)("%s: its replica takes over, and who left stays out", async (how, lost, other) => {
-    const browser = world.visitor();
-    await enterCrowd(browser, MEMBERS + (how === "killed" ? 1 : 2));
-    const copies = [world.a, world.b].map((each) => world.pinned(browser, each));
-    const stays = world.visitor();
-    await enterCrowd(stays, MEMBERS + (how === "killed" ? 3 : 4));
-    await browser.post("/logout", {});
-    // What the replica has not got yet is lost with its primary.
-    await servers[lost].ask((redis) => redis.wait(1, 0));
-    load.begin("calm");
-    await sleep(CALM_MS);
-    load.begin(how);
-    const began = performance.now();
-    if (how === "killed") await servers[lost].kill();
-    else servers[lost].pause();
-    await servers.failOver();
-    const at = [world.a, world.b].map((each) => world.pinned(stays, each));
-    const statuses = new Set<number>();
-    await vi.waitFor(
-      async () => {
-        const shown = await Promise.all(at.map((each) => each.send(SETTINGS)));
-        const left = await Promise.all(copies.map((each) => each.send("/home")));
-        for (const { status } of left) statuses.add(status);
-        const role = await servers[other].ask((redis) => redis.role());
-        expect(role[0]).toBe("master");
-        expect(shown.map(({ status }) => status)).toEqual([200, 200]);
-        expect(performance.now() - began).toBeGreaterThan(CALM_MS);
-      },
-      { timeout: BACK_MS, interval: 20 },
-    );
-    const backMs = Math.round(performance.now() - began);
-    load.begin("after");
-    await sleep(CALM_MS);
-    expect(statuses).not.toContain(200);
-    for (const copy of copies) expect((await copy.send("/home")).status).toBe(302);
-    const asked = [...load.within("calm"), ...load.during(how), ...load.within("after")];
-    const fine = ({ path }: (typeof asked)[number]) => (path === A_WRITE ? 303 : 200);
-    const wrong = asked.filter((each) => each.status !== fine(each) && each.status !== 503);
-    expect([...wrong, ...asked.filter((each) => each.wrong !== null)]).toEqual([]);
-    expect(load.within("after").filter(({ status }) => status === 503)).toEqual([]);
-    if (process.env["FIGURES"] === "1") {
-      const phase = load.during(how);
-      const answered503 = phase.filter(({ status }) => status === 503).length;
-      const p95s = ["calm", how, "after"].map((each) => p95(load.within(each)));
-      const figures = { how, backMs, asked: phase.length, answered503, p95s };
-      process.stdout.write(`${JSON.stringify(figures)}\n`);
-    }
-    if (how === "killed") await servers[lost].restart();
-    else servers[lost].resume();
-    // The sentinel makes it a replica of the new primary.
-    await vi.waitFor(
-      async () => {
-        const [role, , , link] = await servers[lost].ask((redis) => redis.role());
-        expect([role, link]).toEqual(["slave", "connected"]);
-      },
-      { timeout: BACK_MS, interval: 100 },
-    );
-  });
+  ] as const)(
+    "a replica takes over from a primary that is %s, and members who logged out stay out",
+    async (how, lost, other) => {
+      const browser = world.visitor();
+      await enterCrowd(browser, MEMBERS + (how === "killed" ? 1 : 2));
+      const copies = [world.a, world.b].map((each) => world.pinned(browser, each));
+      const stays = world.visitor();
+      await enterCrowd(stays, MEMBERS + (how === "killed" ? 3 : 4));
+      await browser.post("/logout", {});
+      // What the replica has not got yet is lost with its primary.
+      await servers[lost].ask((redis) => redis.wait(1, 0));
+      load.begin("calm");
+      await sleep(CALM_MS);
+      load.begin(how);
+      const began = performance.now();
+      if (how === "killed") await servers[lost].kill();
+      else servers[lost].pause();
+      await servers.failOver();
+      const at = [world.a, world.b].map((each) => world.pinned(stays, each));
+      const statuses = new Set<number>();
+      await vi.waitFor(
+        async () => {
+          const shown = await Promise.all(at.map((each) => each.send(SETTINGS)));
+          const left = await Promise.all(copies.map((each) => each.send("/home")));
+          for (const { status } of left) statuses.add(status);
+          const role = await servers[other].ask((redis) => redis.role());
+          expect(role[0]).toBe("master");
+          expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+          expect(performance.now() - began).toBeGreaterThan(CALM_MS);
+        },
+        { timeout: BACK_MS, interval: 20 },
+      );
+      const backMs = Math.round(performance.now() - began);
+      load.begin("after");
+      await sleep(CALM_MS);
+      expect(statuses).not.toContain(200);
+      for (const copy of copies) expect((await copy.send("/home")).status).toBe(302);
+      const asked = [...load.within("calm"), ...load.during(how), ...load.within("after")];
+      const fine = ({ path }: (typeof asked)[number]) => (path === A_WRITE ? 303 : 200);
+      const wrong = asked.filter((each) => each.status !== fine(each) && each.status !== 503);
+      expect([...wrong, ...asked.filter((each) => each.wrong !== null)]).toEqual([]);
+      expect(load.within("after").filter(({ status }) => status === 503)).toEqual([]);
+      if (process.env["FIGURES"] === "1") {
+        const phase = load.during(how);
+        const answered503 = phase.filter(({ status }) => status === 503).length;
+        const p95s = ["calm", how, "after"].map((each) => p95(load.within(each)));
+        const figures = { how, backMs, asked: phase.length, answered503, p95s };
+        process.stdout.write(`${JSON.stringify(figures)}\n`);
+      }
+      if (how === "killed") await servers[lost].restart();
+      else servers[lost].resume();
+      // The sentinel makes it a replica of the new primary.
+      await vi.waitFor(
+        async () => {
+          const [role, , , link] = await servers[lost].ask((redis) => redis.role());
+          expect([role, link]).toEqual(["slave", "connected"]);
+        },
+        { timeout: BACK_MS, interval: 100 },
+      );
+    },
+  );
 });

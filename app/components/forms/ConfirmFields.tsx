@@ -12,22 +12,23 @@ export type IdentityCheck = PasswordCheck | ProviderCheck;
 
 /** For members who came from an identity provider: they log in there once more. */
 export type ProviderCheck = {
+  readonly kind: "provider";
   /** The server's sentences: why, before a form that can't be kept, and above one that was. */
-  readonly provider: Record<"why" | "first" | "button" | "kept", string>;
+  readonly words: Record<"why" | "first" | "button" | "kept", string>;
   /** They did so a short time ago. */
   readonly isConfirmed: boolean;
   /** They do so before they fill in the form, which can't be kept meanwhile. */
-  readonly isFirst: boolean;
+  readonly isBeforeForm: boolean;
 };
 
 type PasswordCheck = {
-  readonly isConfirmed?: never;
+  readonly kind: "password";
   /** Asks for the user name, too: it is unknown for members who came from another site. */
   readonly withUsername: boolean;
   /** For staff who act for a member: their own password, not the member's. */
   readonly ofStaff: boolean;
   /** This session has had too many wrong passwords and accepts no more. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
   /** Whether the brand offers password recovery. */
   readonly withRecovery: boolean;
 };
@@ -43,15 +44,15 @@ export function ConfirmFields({
   // The form's answer is newer than the loader's data.
   const asked = form.identityCheck === undefined ? identityCheck : form.identityCheck;
   if (asked === null) return null;
-  if ("provider" in asked)
-    return asked.isConfirmed ? null : <p className="hint">{asked.provider.why}</p>;
+  if (asked.kind === "provider")
+    return asked.isConfirmed ? null : <p className="hint">{asked.words.why}</p>;
   const { id, errors, ...password } = form.field("password", "password");
   const forgot = asked.withRecovery && (
     <Link className="link" to={href("/recovery/password")}>
       {text.forgot}
     </Link>
   );
-  if (asked.closed) {
+  if (asked.isClosed) {
     return (
       <div id={id} tabIndex={-1}>
         <Alert kind="error">
@@ -80,7 +81,7 @@ export function ConfirmFields({
         id={id}
         errors={errors}
         label={text.password}
-        called="currentPassword"
+        nameAfterShow="currentPassword"
         {...(!asked.withUsername && hint)}
         autoComplete="current-password"
         required
@@ -91,18 +92,13 @@ export function ConfirmFields({
 }
 
 /** In place of a form that can't be kept: the way to the identity provider, which leads back. */
-function ConfirmFirst({ provider }: Pick<ProviderCheck, "provider">) {
+function ConfirmFirst({ words }: Pick<ProviderCheck, "words">) {
   const { pathname, search } = useLocation();
   return (
-    <Form
-      method="post"
-      action={href("/login/provider")}
-      reloadDocument
-      aria-label={provider.button}
-    >
+    <Form method="post" action={href("/login/provider")} reloadDocument aria-label={words.button}>
       <input type="hidden" name="page" value={`${pathname}${search}`} />
-      <p>{provider.first}</p>
-      <Button>{provider.button}</Button>
+      <p>{words.first}</p>
+      <Button>{words.button}</Button>
     </Form>
   );
 }
@@ -113,10 +109,10 @@ export function AfterConfirmation(props: {
   children: ReactNode;
 }) {
   const { identityCheck: asked, children } = props;
-  const isLater = asked === null || !("provider" in asked) || asked.isConfirmed || !asked.isFirst;
-  return isLater ? children : <ConfirmFirst provider={asked.provider} />;
+  const isAsked = asked?.kind === "provider" && asked.isBeforeForm && !asked.isConfirmed;
+  return isAsked ? <ConfirmFirst words={asked.words} /> : children;
 }
 
 /** Why a form is shown again with what was typed before. */
 export const draftNotice = (asked: IdentityCheck | null | undefined): string =>
-  asked?.isConfirmed === true ? asked.provider.kept : formPartsText.kept;
+  asked?.kind === "provider" && asked.isConfirmed ? asked.words.kept : formPartsText.kept;

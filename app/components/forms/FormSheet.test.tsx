@@ -61,6 +61,7 @@ test("the current step is named in words and marked as current, and no step once
 
 test("the button of a form being sent says so, keeps the focus and cannot be pressed", () => {
   const busy = htmlOf(<SubmitButton busy>Save address</SubmitButton>);
+  // In noscript the button is followed by the switch of the language.
   expect(wordsOf(busy)).toBe("Sending…Seguir en español");
   expect(tagsOf(busy, "button", 'aria-disabled="true"', 'aria-busy="true"')).toHaveLength(1);
   expect(tagsOf(busy, "button", " disabled")).toEqual([]);

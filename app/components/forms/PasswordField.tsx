@@ -12,13 +12,13 @@ type PasswordFieldProps = Omit<
   "id" | "className" | "type" | "defaultValue" | "value"
 > &
   FieldBasics & {
-    /** What it is called behind "Show" and "Hide". */
-    called?: keyof typeof passwordsInText;
+    /** Its name behind "Show" and "Hide". */
+    nameAfterShow?: keyof typeof passwordsInText;
   };
 
 /** A password, which script can show. It takes no value: none is ever sent back in HTML. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { id, label, hint, errors = [], called = "password", ...input } = props;
+  const { id, label, hint, errors = [], nameAfterShow = "password", ...input } = props;
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
@@ -44,7 +44,7 @@ export function PasswordField(props: PasswordFieldProps) {
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            <WithContext context={passwordsInText[called]}>
+            <WithContext context={passwordsInText[nameAfterShow]}>
               {shown ? commonText.hide : commonText.show}
             </WithContext>
           </Button>
@@ -69,14 +69,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         {...field(name, "password")}
         label={label}
-        called={name}
+        nameAfterShow={name}
         hint={newPasswordText.hint}
         {...chosen}
       />
       <PasswordField
         {...field("repeatPassword", "password")}
         label={newPasswordText.repeat[name]}
-        called={name === "newPassword" ? "repeatNewPassword" : "repeatPassword"}
+        nameAfterShow={name === "newPassword" ? "repeatNewPassword" : "repeatPassword"}
         {...chosen}
       />
     </>

@@ -49,7 +49,7 @@ export function SeenVersion(props: SeenValues & { form: Pick<AnsweredForm, "fiel
 /**
  * `shouldRevalidate` with `submitSave`: the answer after a change shows the present saved values.
  */
-export const loadChanged = ({
+export const revalidateAfterChange = ({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>

@@ -12,11 +12,11 @@ import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import {
   initialPreferences,
-  isEmailAddress,
   type PreferenceControl,
   preferencesToSend,
   type PreferenceForm,
 } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { choiceField, invalid, textField, tickField } from "../field-schemas.ts";
 import { absentField, onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";

@@ -50,19 +50,20 @@ export async function findIdentityCheck(
   const provider = findProviderOf(session, brand);
   if (provider !== null) {
     const { name } = provider.fields;
-    const sentences = {
+    const words = {
       why: providerText.byProvider(name),
       first: providerText.firstByProvider(name),
       button: providerText.withProvider(name),
       kept: providerText.keptMeanwhile,
     };
-    return { provider: sentences, isConfirmed, isFirst: first };
+    return { kind: "provider", words, isConfirmed, isBeforeForm: first };
   }
   if (isConfirmed) return null;
   return {
+    kind: "password",
     ofStaff: session.staff !== null,
     withUsername: session.username === null,
-    closed: await isConfirmationClosed(context, session),
+    isClosed: await isConfirmationClosed(context, session),
     withRecovery: !brand.flags.providence,
   };
 }
@@ -101,8 +102,9 @@ export type Unconfirmed = {
 export async function readConfirmation(context: Context, form: FormData) {
   const { session } = context.get(memberContext);
   const identityCheck = await findIdentityCheck(context);
-  if (identityCheck === null || identityCheck.isConfirmed === true) return null;
-  if ("provider" in identityCheck) {
+  if (identityCheck === null) return null;
+  if (identityCheck.kind === "provider") {
+    if (identityCheck.isConfirmed) return null;
     const check = (request: Request) => leaveToConfirm(context, request);
     return { fieldErrors: {}, check };
   }
@@ -114,7 +116,7 @@ export async function readConfirmation(context: Context, form: FormData) {
      * such fields, and so no errors.
      */
     fieldErrors:
-      checked.status === "success" || identityCheck.closed ? {} : errorsOf(checked.error),
+      checked.status === "success" || identityCheck.isClosed ? {} : errorsOf(checked.error),
     /** Checks the password with the gateway. Null if it is right; it is then remembered. */
     async check(request: Request): Promise<Unconfirmed | null> {
       const result = await confirmPassword(context, request, session, typed);

@@ -10,8 +10,8 @@ import type { Route } from "./+types/start.ts";
  * default. A person who is still signing in is redirected to their current step.
  */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const isOnTheWay = viewerOf(context.get(sessionContext)) === "pending";
-  return redirect(isOnTheWay ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
+  const isPending = viewerOf(context.get(sessionContext)) === "pending";
+  return redirect(isPending ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
 };
 
 export { default } from "#app/frame/errors/no-page.tsx";

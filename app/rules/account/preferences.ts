@@ -40,12 +40,6 @@ export type PreferenceForm = { readonly emailAddress?: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
 };
 
-/** The longest deliverable address, in characters. */
-const MAX_EMAIL_LENGTH = 254;
-
-const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
-const LABEL = /^[A-Za-z\d-]{1,63}$/;
-
 /** The controls in page order (§2): breaking news always, others where relevant (T-47). */
 export function listShownControls(relevant: readonly string[]): PreferenceControl[] {
   return CONTROLS.filter((name) => name === "emailBreakingNews" || relevant.includes(name));
@@ -136,26 +130,10 @@ export function preferencesToSend(
   };
 }
 
-/**
- * Whether a text has the format of an e-mail address (§5 "Preferences"): as accepted by a browser's
- * e-mail field, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
- * time linear.
- */
-export function isEmailAddress(text: string): boolean {
-  if (text.length > MAX_EMAIL_LENGTH) return false;
-  const [local = "", domain = "", ...more] = text.split("@");
-  const labels = domain.split(".");
-  return more.length === 0 && LOCAL_PART.test(local) && labels.length > 1 && labels.every(isLabel);
-}
-
 function findYesNo(value: boolean | null): YesNo | null {
   return value === null ? null : toYesNo(value);
 }
 
 function toYesNo(value: boolean): YesNo {
   return value ? "Y" : "N";
-}
-
-function isLabel(label: string): boolean {
-  return LABEL.test(label) && !label.startsWith("-") && !label.endsWith("-");
 }

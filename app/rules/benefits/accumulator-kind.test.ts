@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailOf, isUsed, kindOf, networkIn } from "./accumulator-kind.ts";
+import { detailOf, isSpentByPlan, kindOf, networkIn } from "./accumulator-kind.ts";
 
 test.each([
   ["deductible", ["Deductible", "Deductible - In Network", "Out of network deductible"]],
@@ -36,6 +36,9 @@ test("a tier's description is left out of an amount of another kind than its hea
 });
 
 test("BENEFIT-09 limits are worded as used, deductibles and out-of-pocket maximums are not", () => {
-  expect((["annualLimit", "other"] as const).map(isUsed)).toEqual([true, true]);
-  expect((["deductible", "outOfPocketMaximum"] as const).map(isUsed)).toEqual([false, false]);
+  expect((["annualLimit", "other"] as const).map(isSpentByPlan)).toEqual([true, true]);
+  expect((["deductible", "outOfPocketMaximum"] as const).map(isSpentByPlan)).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -33,7 +33,7 @@ export function kindOf(name: string | null, category?: Category): AccumulatorKin
 }
 
 /** Limits are used by what the plan pays; deductibles and maximums fill by what members pay. */
-export const isUsed = (kind: AccumulatorKind): boolean =>
+export const isSpentByPlan = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
 /** A medical tier's one description (§3), for an amount of it; null if it names another kind. */

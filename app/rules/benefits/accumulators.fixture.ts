@@ -1,6 +1,7 @@
 import type { Amounts, Limit, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { listAccumulators, progressOf, type Accumulator } from "./accumulators.ts";
+import { progressOf, type Accumulator } from "./accumulators.ts";
+import { listAccumulators } from "./category-plan.ts";
 
 /** Limits and tiers' amounts to build cases from: a medical plan, in network. */
 

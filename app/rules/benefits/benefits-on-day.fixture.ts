@@ -1,7 +1,7 @@
 import type { BenefitService, Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
-import type { CategoryAnswer } from "./accumulators.ts";
+import type { CategoryAnswer } from "./category-plan.ts";
 import type { Category } from "../member/eligibility.ts";
 
 /** Days of benefits to compare: examples, and pseudo-random ones, the same in every run. */

@@ -72,10 +72,10 @@ test.each([
   [["2025-02-31"], "2026-11-21", "invalid"],
   [["x".repeat(10_240)], "2026-11-21", "invalid"],
   [["2025-06-30", ""], "2026-11-21", "twice"],
-])("BENEFIT-17 the day asked for is read, or today with an error (%#)", (given, shown, fault) => {
+])("BENEFIT-17 the day asked for is read, or today with an error (%#)", (given, shown, error) => {
   const days = { first: day("2024-03-01"), last: day("2026-12-31") };
   const typed = given[0]?.slice(0, 30) ?? "";
-  expect(readAskedDay(given, days, today)).toEqual({ day: shown, fault, typed });
+  expect(readAskedDay(given, days, today)).toEqual({ day: shown, error, typed });
 });
 
 const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
@@ -92,7 +92,7 @@ test("S-23 a year in an address is its last known day; an unknown time is the de
   expect(read("2021")).toEqual(["2021-12-31", null]);
   const begins = { first: day("2026-12-01"), last: day("2027-06-30") };
   const asked = readHistoryTime("2026", begins, { today, usual: begins.first });
-  expect(asked).toMatchObject({ day: "2026-12-01", fault: null });
+  expect(asked).toMatchObject({ day: "2026-12-01", error: null });
   const edges = { first: day("2024-12-31"), last: day("2027-01-01") };
   for (const edge of Object.values(edges)) {
     const year = edge.slice(0, 4);
@@ -177,9 +177,9 @@ test.each([
   [["2026-06-01"], ["9999-01-01"], { from: null, to: "late" }],
   [["0000-01-01"], ["soon"], { from: "early", to: "invalid" }],
   [["2026-06-01", "2026-06-02"], ["2026-06-03"], { from: "twice", to: null }],
-])("BENEFIT-26 the days %j and %j are replaced by the default days", (from, to, faults) => {
+])("BENEFIT-26 the days %j and %j are replaced by the default days", (from, to, errors) => {
   const usualDays = { from: "2025-12-31", to: "2026-11-21", isSwapped: false };
-  expect(compare(from, to)).toMatchObject({ ...usualDays, faults });
+  expect(compare(from, to)).toMatchObject({ ...usualDays, errors });
 });
 
 const past = {

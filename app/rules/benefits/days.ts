@@ -69,7 +69,7 @@ const within = (day: PlainDate, { first, last }: KnownDays): PlainDate =>
 /** The day that an address asks for, or another in its place and why: it may have several. */
 export type AskedDay = {
   readonly day: PlainDate;
-  readonly fault: "invalid" | "twice" | "early" | "late" | null;
+  readonly error: "invalid" | "twice" | "early" | "late" | null;
   /** The text in the address, for the field to show again. */
   readonly typed: string;
 };
@@ -87,14 +87,14 @@ export function readAskedDay(
   usual: PlainDate,
 ): AskedDay {
   const [text = ""] = given;
-  const instead = (fault: AskedDay["fault"]) => ({ day: usual, fault, typed });
+  const instead = (error: AskedDay["error"]) => ({ day: usual, error, typed });
   const typed = text.slice(0, LONGEST);
   if (given.length > 1) return instead("twice");
   if (text.trim() === "") return instead(null);
   const day = findTypedDate(text.trim());
   if (day === undefined) return instead("invalid");
   if (day < first) return instead("early");
-  return day > last ? instead("late") : { day, fault: null, typed };
+  return day > last ? instead("late") : { day, error: null, typed };
 }
 
 /**
@@ -112,7 +112,7 @@ export function readHistoryTime(
   const isKnown = yearOf(days.first) <= year && year <= yearOf(days.last);
   if (!isKnown) return readAskedDay([last], days, usual);
   const end = year === yearOf(today) ? today : last;
-  return { day: within(end, days), fault: null, typed: time };
+  return { day: within(end, days), error: null, typed: time };
 }
 
 /**
@@ -175,17 +175,17 @@ export function readComparedDays(
 ) {
   const to = readAskedDay(given.to, days, usual);
   const from = readAskedDay(given.from, days, dayBefore(to.day, days, changes));
-  const faults = { from: from.fault, to: to.fault };
-  if (from.fault !== null || to.fault !== null) {
+  const errors = { from: from.error, to: to.error };
+  if (from.error !== null || to.error !== null) {
     const shown = { from: dayBefore(usual, days, changes), to: usual };
     const fields = { from: from.typed || shown.from, to: to.typed || shown.to };
-    return { ...shown, faults, fields, isSwapped: false };
+    return { ...shown, errors, fields, isSwapped: false };
   }
   const isLater = from.day > to.day;
   const shown = isLater ? { from: to.day, to: from.day } : { from: from.day, to: to.day };
   // With only one day given, the member did not choose the order.
   const isSwapped = isLater && given.to.some((text) => text.trim() !== "");
-  return { ...shown, faults, fields: shown, isSwapped };
+  return { ...shown, errors, fields: shown, isSwapped };
 }
 
 /** The last day before the plan period that a day is in; the first known day at the earliest. */

@@ -15,7 +15,7 @@ const pair = (
 
 const namesOf = (...pairs: AccumulatorPair[]) => keyAmounts([pairs]).map(({ key }) => key);
 
-test("S-13 key amounts are of three kinds, each once; without those the first two named amounts", () => {
+test("S-13 key amounts are deductible, maximum and annual limit, each once, or else the first two with a name", () => {
   const other = pair("other", amount(1), null, "Frames");
   expect(
     namesOf(

@@ -39,6 +39,9 @@ export const pageListings = ({ pages }: Pick<Tier, "pages">) =>
 export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">): string =>
   code === null ? `name ${name ?? ""}` : `code ${code.toUpperCase()}`;
 
+/** What the key of a service says of one that is not listed: its code, else its name. */
+export const nameInKey = (key: string): string => key.replace(/^(?:code|name) /, "");
+
 /**
  * What a tier says of the service with this code, in any letter case. Plans may list a service more
  * than once: each listing that differs, once, in the plan's order.

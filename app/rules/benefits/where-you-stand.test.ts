@@ -3,7 +3,7 @@ import type { Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { limitOf } from "./accumulators.fixture.ts";
-import { planOf } from "./accumulators.ts";
+import { planOf } from "./category-plan.ts";
 import { isFeaturedDoubtful, whereYouStand } from "./where-you-stand.ts";
 
 const limit = (limitType: string, more: Partial<Limit> = {}): Limit =>

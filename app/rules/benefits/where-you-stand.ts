@@ -1,11 +1,6 @@
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
-import {
-  shownTier,
-  sidesOf,
-  type Accumulator,
-  type AccumulatorPair,
-  type CategoryPlan,
-} from "./accumulators.ts";
+import { sidesOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
+import { shownTier, type CategoryPlan } from "./category-plan.ts";
 import { isWhole, type WholeAmounts } from "./limits.ts";
 import { knownNetwork } from "./tiers.ts";
 
@@ -18,7 +13,7 @@ const SHOWN = [
 
 type Shown = (typeof SHOWN)[number];
 
-export type WhereYouStand = {
+export type StandRow = {
   readonly category: Shown[0];
   readonly kind: Shown[1];
   readonly individual: WholeAmounts | null;
@@ -26,7 +21,7 @@ export type WhereYouStand = {
 };
 
 /** What home shows, and whether an amount is left out because something speaks against it. */
-type Stand = { readonly rows: readonly WhereYouStand[]; readonly isDoubtful: boolean };
+type Stand = { readonly rows: readonly StandRow[]; readonly isDoubtful: boolean };
 
 /**
  * The in-network deductible and out-of-pocket maximum of a medical plan, and the annual limit of a

@@ -14,10 +14,13 @@ test.each([
   [true, "2025-03-31", true],
   [true, "2025-04-01", false],
   [false, "2025-03-31", false],
-])("HOME-22 CONST-18 eligible %s, on %s, the update banner shows: %s", (eligible, day, shown) => {
-  expect(PRIMARY_CARE_UPDATE_DEADLINE).toBe("2025-03-31");
-  expect(showsPrimaryCareUpdate(eligible, getPlainDate(day))).toBe(shown);
-});
+])(
+  "HOME-22 CONST-18 the update banner shows for eligibility %s on %s: %s",
+  (eligible, day, shown) => {
+    expect(PRIMARY_CARE_UPDATE_DEADLINE).toBe("2025-03-31");
+    expect(showsPrimaryCareUpdate(eligible, getPlainDate(day))).toBe(shown);
+  },
+);
 
 const members = [
   { memberKey: "K1", memberSuffix: 1, firstName: "Bo", lastName: "Testperson" },

@@ -10,7 +10,7 @@ const dependent: ReferralFilterFacts = { members: [ben], ownKey: "K-BEN" };
 const read = (query: string, facts = subscriber) =>
   referralFilters.read(new URLSearchParams(query), facts);
 
-test("BENEFIT-22 without a query referrals that are not expired are listed; a query sets each filter", () => {
+test("BENEFIT-22 without a query only unexpired referrals are listed; a query sets each filter", () => {
   expect(read("")).toEqual({
     filters: { memberKey: null, statusCode: null, providerId: null, excludeExpired: true, page: 1 },
     errors: {},

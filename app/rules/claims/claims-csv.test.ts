@@ -53,7 +53,7 @@ test("a claim's export row has all columns in the order of their headings", () =
   expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
-test("T-88 an export row says a denial that its status does not", () => {
+test("T-88 an export row names a denial that its status leaves out", () => {
   expect(written(claim, "denied-in-part").note).toBe("Denied in part.");
 });
 

@@ -118,7 +118,7 @@ test.each<[string, Destination, Partial<SignInFacts>]>([
   expect(await postLoginDestination({ ...member, ...basis }, loads)).toBe(destination);
 });
 
-test("ROUTING-21 ROUTING-22 Providence reads its policy alone: signed leads home, unsigned to the policies", async () => {
+test("ROUTING-21 ROUTING-22 after log-in Providence looks at its policy alone: signed leads home, unsigned to the policies", async () => {
   const landOnProvidence = (isSigned: boolean) =>
     postLoginDestination(
       { ...member, flags: onProvidence },

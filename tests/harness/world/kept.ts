@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getRuntime } from "#server/runtime.ts";
 import { findIds, findPendingIds } from "#server/session/cookies.ts";
-import { readSession } from "#server/session/record.ts";
+import { findSession } from "#server/session/record.ts";
 import { parseOpened } from "#server/session/seal.ts";
 import { findPending, type Session } from "#server/session/session.ts";
 import { cookieOf } from "./sealed.ts";
@@ -34,7 +34,7 @@ export async function recordOf(browser: Visitor) {
   if (ids === undefined) return null;
   const record = getRuntime().sessions.record(ids);
   await record.read();
-  const session = readSession(record, ids);
+  const session = findSession(record, ids);
   return session && { record, session, pending: findPending(session) };
 }
 

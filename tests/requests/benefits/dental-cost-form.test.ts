@@ -72,7 +72,7 @@ test("COST-01 dependents estimate for themselves alone", async () => {
   expect(headingOf(await askCost(browser, [["D1110", "90"]]))).toMatch(/^You would pay about/);
 });
 
-test("COST-01 a family that keeps care to itself gets the very pages of its twin, but for its ids", async () => {
+test("COST-01 the pages of a family with confidential care equal those of its twin without, ids aside", async () => {
   const pages = async (persona: string) => {
     const { subscriberId, groupId } = await answerOf(world, persona, account);
     const browser = await world.enter(persona);

@@ -57,7 +57,7 @@ test("FIND-01 a confidential claim is found by its member, and not by the subscr
 });
 
 test.each([500, 503, 429])(
-  "FIND-01 while lists of one type answer %i, a number is never called unknown",
+  "FIND-01 while a type's lists answer %i no claim number is said to be unknown",
   async (status) => {
     await world.fault({ path: "claims/vision/{id}", status });
     const page = await find(await world.enter("denied"), "26999999999");

@@ -72,7 +72,7 @@ test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 a group's plans have
   ]);
 });
 
-test("GROUP-14 GROUP-15 plans and groups without dates have no made-up dates", async () => {
+test("GROUP-14 GROUP-15 a plan or group without dates is shown without dates", async () => {
   const undated = { planEffectiveDate: null, planTerminationDate: null };
   await changeAnswer(world, "multi", individualGroups, (all) =>
     all.map((group) => ({

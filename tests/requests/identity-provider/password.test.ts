@@ -15,7 +15,7 @@ test("OIDC-04 settings lead who came from the provider there to change the passw
   const home = await signInThere(world, browser);
   const settings = await browser.open(SETTINGS);
   expect(settings.text).toContain(there);
-  expect(settings.text).not.toContain(settingsText.signIn.elsewhere);
+  expect(settings.text).not.toContain(settingsText.signIn.otherSite);
   for (const page of [home, settings]) expect(page.html).not.toContain(CHANGE);
 });
 
@@ -56,7 +56,7 @@ test("OIDC-04 who came from the provider is offered no security questions, and s
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-test("OIDC-04 who came with a password at the same brand changes it here as ever", async () => {
+test("OIDC-04 a member who signed in by password changes it here, also where the brand has a provider", async () => {
   const { browser } = await world.signIn("sub");
   const settings = await browser.open(SETTINGS);
   expect(settings.html).toContain(CHANGE);

@@ -171,7 +171,7 @@ describe("with a provider beside the gateway", () => {
     expect(browser.jar.has("temp_token")).toBe(false);
   });
 
-  test("OIDC-02 no token, code, state or person is in the log, nor in a page after the answer", async () => {
+  test("OIDC-02 neither the log nor a page after the provider's answer has a token, code, state or person", async () => {
     const browser = world.visitor();
     const secrets: string[] = [];
     const remember = (value: unknown) =>

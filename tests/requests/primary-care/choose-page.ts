@@ -3,7 +3,7 @@ import {
   rememberSearch,
   rememberOffered,
 } from "#app/routes/member/find-care/primary-care/search/recent-searches.ts";
-import { createRecentEntries } from "#server/session/drafts-and-flows.ts";
+import { createRecentEntries } from "#server/session/recent-entries.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { openedSession, recordOf } from "#tests/harness/world/kept.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";

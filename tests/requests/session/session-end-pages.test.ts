@@ -127,7 +127,7 @@ test("the warning page never leads back to another site's address", async () => 
   expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
 });
 
-describe("pages refresh themselves without script", () => {
+describe("without script a page refreshes itself", () => {
   const back = `url=${ENDED}?from=${encodeURIComponent("/home?x=a+b&y=%22")}`;
 
   test.each([

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
-import { usd } from "#app/text/common/format.ts";
 import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
 import { isEnglishPage, renderCarrierText } from "../text/CarrierText.tsx";
 import { Badge } from "../text/Badge.tsx";
@@ -23,7 +22,7 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
             </span>
           )}
         </Badge>
-        {status.planPaidNothing && <small> {text.planPaid(usd(0))}</small>}
+        {status.planPaidNothing && <small> {text.planPaidNothing}</small>}
       </>
     );
   }

@@ -77,10 +77,8 @@ export function MeterFigure(props: MeterFigureProps) {
   );
 }
 
-type CountedProps = { metCents: number; isUsed: boolean };
-
 /** What was counted, or used up, in words. */
-export const countedWords = ({ metCents, isUsed }: CountedProps): string => {
-  const words = commonText.meter[isUsed ? "used" : "counted"];
+export const metWords = (metCents: number, isSpentByPlan: boolean): string => {
+  const words = commonText.meter[isSpentByPlan ? "used" : "counted"];
   return metCents === 0 ? words.nothing : words.of(usd(metCents));
 };

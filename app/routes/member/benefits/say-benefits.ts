@@ -68,22 +68,22 @@ export function showTierDates(page: ShownPage, tier: TierName | null): string {
 }
 
 /** Why a day was not used, for its field; null if it was. */
-export function showDayFault(
-  fault: AskedDay["fault"],
+export function showDayError(
+  error: AskedDay["error"],
   { first, last }: KnownDays,
   today: PlainDate,
 ): string | null {
-  const { early, late, ...others } = text.faults;
-  if (fault === "early") return early[first > today ? "begins" : "began"](showDate(first));
-  if (fault === "late") return late(showDate(last));
-  return fault === null ? null : others[fault];
+  const { early, late, ...others } = text.errors;
+  if (error === "early") return early[first > today ? "begins" : "began"](showDate(first));
+  if (error === "late") return late(showDate(last));
+  return error === null ? null : others[error];
 }
 
 /** A field for a day, with what was typed and why it was not used. */
 export const viewDayField = (
   value: string,
-  fault: AskedDay["fault"],
+  error: AskedDay["error"],
   { days, today }: { readonly days: KnownDays; readonly today: PlainDate },
-) => ({ ...days, value, error: showDayFault(fault, days, today) });
+) => ({ ...days, value, error: showDayError(error, days, today) });
 
 export type DayFieldView = ReturnType<typeof viewDayField>;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
+import type { StandRow } from "#app/rules/benefits/where-you-stand.ts";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import { WhereYouStand } from "./WhereYouStand.tsx";
 
 const individual = { totalCents: 100_000, metCents: 25_000, remainingCents: 75_000 };
 const family = { totalCents: 225_000, metCents: 180_000, remainingCents: 45_000 };
 
-const shown = (sides: Pick<Row, "individual" | "family">) => {
-  const row: Row = { category: "medical", kind: "deductible", ...sides };
+const shown = (sides: Pick<StandRow, "individual" | "family">) => {
+  const row: StandRow = { category: "medical", kind: "deductible", ...sides };
   const html = htmlOf(<WhereYouStand asOf="2026-11-21" rows={[row]} isDoubtful={false} />);
   return { words: wordsOf(html), meters: tagsOf(html, "rect") };
 };

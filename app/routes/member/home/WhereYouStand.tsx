@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
+import { metWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
+import type { StandRow } from "#app/rules/benefits/where-you-stand.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
 
@@ -12,7 +12,7 @@ const text = homeText.stand;
 
 type WhereYouStandProps = {
   asOf: string;
-  rows: readonly Row[];
+  rows: readonly StandRow[];
   /** Whether an amount is left out because something speaks against it. */
   isDoubtful: boolean;
 };
@@ -33,7 +33,7 @@ export function WhereYouStand({ asOf, rows, isDoubtful }: WhereYouStandProps) {
         <>
           <ul className="stand__rows card__body">
             {rows.map((row) => (
-              <StandRow key={`${row.category} ${row.kind}`} row={row} />
+              <Row key={`${row.category} ${row.kind}`} row={row} />
             ))}
           </ul>
           <p className="card__body muted">{text.asOf(showDate(asOf))}</p>
@@ -49,14 +49,14 @@ export function WhereYouStand({ asOf, rows, isDoubtful }: WhereYouStandProps) {
 }
 
 /** The member's own amount in large; the family's below it, or alone. */
-function StandRow({ row: { kind, individual, family } }: { row: Row }) {
+function Row({ row: { kind, individual, family } }: { row: StandRow }) {
   const main = individual ?? family;
   if (main === null) return null;
   return (
     <li>
       <h3 className="hint">{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
       <MeterFigure {...main}>
-        <p className="muted">{countedWords({ metCents: main.metCents, isUsed: isUsed(kind) })}</p>{" "}
+        <p className="muted">{metWords(main.metCents, isSpentByPlan(kind))}</p>{" "}
         {individual !== null && family !== null && (
           <p className="muted">
             {text[family.remainingCents < 0 ? "familyOver" : "family"](

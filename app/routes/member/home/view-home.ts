@@ -5,7 +5,7 @@ import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts"
 import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/coverage.ts";
 import { hasNoEligibility, hasUnknownDays, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { planOf, type CategoryPlan } from "#app/rules/benefits/accumulators.ts";
+import { planOf, type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
 import { featuredLimit, limitOrder } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";

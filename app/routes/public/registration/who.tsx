@@ -13,7 +13,7 @@ import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.t
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { toGatewayPerson } from "#app/rules/forms/validation.ts";
-import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 
 const { steps, stepTitle, who: text } = registrationText;
 

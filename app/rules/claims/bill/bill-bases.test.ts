@@ -44,10 +44,13 @@ test.each([
   ["more than the share of all days", 8000, ["claim"]],
   ["more than the charge of a day", 9100, ["claim"]],
   ["the charge of all days", 27_000, ["claim"]],
-])("BILL-02 T-88 of a claim of several days, a bill of %s (%i) is for %j", (_of, cents, kinds) => {
-  const bill = { day: day("2026-08-17"), amountCents: cents };
-  expect(basesOf(bill, [claimOfThreeDays()]).map(({ kind }) => kind)).toEqual(kinds);
-});
+])(
+  "BILL-02 T-88 a bill of %s (%i cents) is compared with %j of a claim of several days",
+  (_of, cents, kinds) => {
+    const bill = { day: day("2026-08-17"), amountCents: cents };
+    expect(basesOf(bill, [claimOfThreeDays()]).map(({ kind }) => kind)).toEqual(kinds);
+  },
+);
 
 test.each([
   ["Denied", { kind: "denied" }],

@@ -321,12 +321,12 @@ test.each(["Processed - No Payment", "Paid", "Denied"])(
   },
 );
 
-test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
+test("T-86 BILL-02 a claim that shares its number with another judges no bill", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });
 });
 
-test("T-86 BILL-02 no bill is judged by a claim of which another takes a part back", () => {
+test("T-86 BILL-02 a claim of which another takes a part back judges no bill", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "may-change" })).toEqual({ kind: "may-change" });
 });

@@ -28,8 +28,8 @@ export const idCardText = {
   none: {
     title: "No ID card to show",
     text: "If you expected one here, customer service can help.",
-    action: "Customer service",
   },
+  customerService: "Customer service",
 
   card: {
     front: "Front",

@@ -5,10 +5,10 @@ export const settingsText = {
   signIn: {
     title: "Username and password",
     username: "Username",
-    elsewhere: "You came here from another site, so there's no username to show.",
+    otherSite: "You came here from another site, so there's no username to show.",
     staff: "Not shown to staff",
     change: "Change password",
-    elsewhereEnds:
+    endOthersHint:
       "Still logged in somewhere else? This logs you out on every other device. You stay logged in here.",
     endOthers: "Log out everywhere else",
     notEnded: "You were not logged out elsewhere. Please try again.",
@@ -41,7 +41,7 @@ export const settingsText = {
     statements: "Bills",
     invoice: "Email when a bill is ready",
     reminder: "Reminder to pay a bill",
-    says: {
+    values: {
       emailBreakingNews: {
         Y: "News and product information, now and then by email",
         N: "None by email",
@@ -69,7 +69,7 @@ export const settingsText = {
     },
     unset: "Not chosen yet",
     intro: "Changes apply to what we send you next.",
-    told: "If you change your email address, we'll also notify your old email address.",
+    oldAddress: "If you change your email address, we'll also notify your old email address.",
     save: "Save preferences",
     unsaved: "Your preferences were not changed. Your choices are still here. Please try again.",
     unknown:

@@ -6,7 +6,7 @@ export const benefitsText = {
   pageTitle: (category: Category, name: string | null) =>
     name === null ? `${label[category]} benefits` : `${label[category]} benefits for ${name}`,
   chooser: { label: "Show benefits for", show: "Show" },
-  faults: {
+  errors: {
     who: "We can't show benefits for the person in this link. These are your own.",
     day: "We can't use the date in this link. These are your benefits today.",
   },

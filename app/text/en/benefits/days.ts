@@ -17,8 +17,8 @@ export const benefitDaysText = {
         : `${label[category]} benefits for ${name} as of ${day}`,
     /** `coverage` says how long it is: "Active since 01/01/2026". */
     asOf: (day: string, coverage: string) => `As of ${day}. ${coverage}.`,
-    /** `fault` says why a day cannot be used. */
-    instead: (fault: string, day: string) => `${fault}. We're showing ${day} instead.`,
+    /** `error` says why a day cannot be used. */
+    instead: (error: string, day: string) => `${error}. We're showing ${day} instead.`,
     notCovered: (category: Category, day: string) =>
       `No ${categoryInText[category]} coverage on ${day}`,
     other: {

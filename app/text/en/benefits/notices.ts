@@ -34,7 +34,7 @@ export const benefitNoticesText = {
     unread: "We couldn't read this network's benefits just now.",
   },
   /** Why a day of the address was not used. */
-  faults: {
+  errors: {
     invalid: "Enter a date that exists, as MM/DD/YYYY",
     twice: "Choose one date",
     early: {

@@ -6,8 +6,8 @@ export const providerChoiceText = {
   heading: "Confirm your provider",
   intro: "Check the details before you save.",
   introMany: "Check the details and choose who this provider is for.",
-  now: (name: string) => `${name}'s provider now`,
-  none: "No provider now",
+  currentProvider: (name: string) => `${name}'s provider now`,
+  noneNow: "No provider now",
   chosen: "You're choosing",
 
   who: "Who is this for?",
@@ -31,7 +31,7 @@ export const providerChoiceText = {
   emailHint: "We'll send a confirmation to this address.",
   submit: "Save choice",
   back: "Back to the results",
-  again: "Search again",
+  searchAgain: "Search again",
 
   nobody: "Choose at least one person",
   changed: "The people you can choose for have changed. Check the form and save again.",
@@ -39,7 +39,7 @@ export const providerChoiceText = {
   closed: {
     full: (provider: string) => `${provider} isn't accepting new patients right now`,
     gone: "This provider can't be chosen right now",
-    same: (names: readonly string[], provider: string) =>
+    theirs: (names: readonly string[], provider: string) =>
       `${provider} is already the primary care provider of ${listNames(names)}`,
     text: "Nothing has changed. Please choose another provider.",
     nothing: "There is nothing to save.",
@@ -82,7 +82,7 @@ export const providerChoiceText = {
     since: (provider: string) => `Changed since then. The provider is now ${provider}.`,
     email: (address: string) => `A confirmation goes to ${address}.`,
     again: "Try again",
-    see: "See primary care",
+    seeCare: "See primary care",
     home: "Go to home",
   },
 };

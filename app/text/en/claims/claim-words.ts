@@ -1,3 +1,4 @@
+import { usd } from "../common/format.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
 /** What distinguishes claims in a list; the member is named if it has the claims of several. */
@@ -21,7 +22,7 @@ export const claimWordsText = {
   paid: "Paid",
   paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
   /** Beside a status of "Paid" for which the plan itself paid nothing. */
-  planPaid: (amount: string) => `Your plan paid ${amount}`,
+  planPaidNothing: `Your plan paid ${usd(0)}`,
   inProcess: "In Process",
   details: "Details",
   detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,

@@ -27,8 +27,8 @@ export const idCardText: typeof en.idCardText = {
   none: {
     title: "No hay tarjetas de identificación para mostrar",
     text: "Si esperaba ver una aquí, el servicio al cliente puede ayudarle.",
-    action: "Servicio al cliente",
   },
+  customerService: "Servicio al cliente",
 
   card: {
     front: "Frente",

@@ -7,10 +7,10 @@ export const settingsText: typeof en.settingsText = {
   signIn: {
     title: "Nombre de usuario y contraseña",
     username: "Nombre de usuario",
-    elsewhere: "Usted llegó desde otro sitio. Por eso no hay un nombre de usuario para mostrar.",
+    otherSite: "Usted llegó desde otro sitio. Por eso no hay un nombre de usuario para mostrar.",
     staff: "No se muestra al personal",
     change: "Cambiar contraseña",
-    elsewhereEnds:
+    endOthersHint:
       "¿Su sesión sigue abierta en otro lugar? Con este botón la cierra en todos los demás dispositivos. Aquí seguirá abierta.",
     endOthers: "Cerrar las demás sesiones",
     notEnded: "Sus otras sesiones no se cerraron. Vuelva a intentarlo.",
@@ -42,7 +42,7 @@ export const settingsText: typeof en.settingsText = {
     statements: "Facturas",
     invoice: "Aviso de factura lista",
     reminder: "Recordatorio de pago",
-    says: {
+    values: {
       emailBreakingNews: {
         Y: "Noticias e información de productos, de vez en cuando por correo electrónico",
         N: "Ninguna por correo electrónico",
@@ -70,7 +70,8 @@ export const settingsText: typeof en.settingsText = {
     },
     unset: "Aún sin elegir",
     intro: "Los cambios valen a partir del próximo envío.",
-    told: "Si cambia su dirección de correo electrónico, también enviaremos un aviso a la anterior.",
+    oldAddress:
+      "Si cambia su dirección de correo electrónico, también enviaremos un aviso a la anterior.",
     save: "Guardar preferencias",
     unsaved: "Sus preferencias no se cambiaron. Lo que eligió sigue aquí. Vuelva a intentarlo.",
     unknown:

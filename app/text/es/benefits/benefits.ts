@@ -7,7 +7,7 @@ export const benefitsText: typeof en.benefitsText = {
       ? `Beneficios ${categoryOfMany[category]}`
       : `Beneficios ${categoryOfMany[category]} de ${name}`,
   chooser: { label: "Ver los beneficios de", show: "Ver" },
-  faults: {
+  errors: {
     who: "No podemos mostrar los beneficios de la persona que indica este enlace. Estos son los suyos.",
     day: "No podemos usar la fecha que indica este enlace. Estos son sus beneficios de hoy.",
   },

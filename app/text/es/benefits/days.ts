@@ -14,7 +14,7 @@ export const benefitDaysText: typeof en.benefitDaysText = {
         ? `Beneficios ${categoryOfMany[category]} al ${day}`
         : `Beneficios ${categoryOfMany[category]} de ${name} al ${day}`,
     asOf: (day, coverage) => `Datos al ${day}. ${coverage}.`,
-    instead: (fault, day) => `${fault}. Por ahora mostramos los datos del ${day}.`,
+    instead: (error, day) => `${error}. Por ahora mostramos los datos del ${day}.`,
     notCovered: (category, day) => `Sin cobertura ${categoryOfCoverage[category]} el ${day}`,
     other: {
       heading: "Ver otro día",

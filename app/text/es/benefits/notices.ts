@@ -31,7 +31,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     neverText: "Si cree que es un error, llámenos.",
     unread: "En este momento no podemos leer los beneficios de esta red.",
   },
-  faults: {
+  errors: {
     invalid: "Escriba una fecha que exista, en el formato MM/DD/AAAA",
     twice: "Elija una sola fecha",
     early: {

@@ -7,8 +7,8 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   heading: "Confirmar su proveedor",
   intro: "Revise los datos antes de guardar.",
   introMany: "Revise los datos y elija para quién es este proveedor.",
-  now: (name) => `Proveedor actual de ${name}`,
-  none: "Sin proveedor por ahora",
+  currentProvider: (name) => `Proveedor actual de ${name}`,
+  noneNow: "Sin proveedor por ahora",
   chosen: "Usted elige",
 
   who: "¿Para quién es?",
@@ -33,7 +33,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   emailHint: "Enviaremos una confirmación a esta dirección.",
   submit: "Guardar elección",
   back: "Volver a los resultados",
-  again: "Buscar otra vez",
+  searchAgain: "Buscar otra vez",
 
   nobody: "Elija al menos una persona",
   changed:
@@ -42,7 +42,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   closed: {
     full: (provider) => `${provider} no acepta pacientes nuevos en este momento`,
     gone: "En este momento no se puede elegir este proveedor",
-    same: (names, provider) =>
+    theirs: (names, provider) =>
       `${provider} ya es el proveedor de atención primaria de ${listInText(names)}`,
     text: "No cambió nada. Elija otro proveedor.",
     nothing: "No hay nada que guardar.",
@@ -84,7 +84,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     since: (provider) => `Cambió después. Ahora el proveedor es ${provider}.`,
     email: (address) => `Enviaremos una confirmación a ${address}.`,
     again: "Volver a intentar",
-    see: "Ver atención primaria",
+    seeCare: "Ver atención primaria",
     home: "Ir al inicio",
   },
 };

@@ -1,4 +1,5 @@
 import type * as en from "../../en/claims/claim-words.ts";
+import { usd } from "../common/format.ts";
 
 export type { NamedClaim } from "../../en/claims/claim-words.ts";
 
@@ -20,7 +21,7 @@ export const claimWordsText: typeof en.claimWordsText = {
   statusUnknown: "Estado no disponible",
   paid: "Pagado",
   paidOn: (day) => ["Pagado el ", day],
-  planPaid: (amount) => `Su plan pagó ${amount}`,
+  planPaidNothing: `Su plan pagó ${usd(0)}`,
   inProcess: "En proceso",
   details: "Detalles",
   detailsContext: (claim) => `sobre ${nameClaim(claim)}`,

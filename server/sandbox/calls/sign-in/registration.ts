@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 import { validateUsername } from "#app/rules/forms/validation.ts";
 import {
   postRegistration,

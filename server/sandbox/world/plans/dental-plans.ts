@@ -63,23 +63,23 @@ export function familyDentalPlan(edition: Edition): Plan {
 /** Limits without meaning: without amounts, of zero, and without a name. */
 const bareLimits: readonly PlanAmount[] = [
   {
-    counts: "planPaid",
+    filledBy: "planPaid",
     name: "Orthodontia Lifetime Limit",
     body: null,
     individual: 1000,
     family: null,
-    only: "limits",
-    astray: { silent: true },
+    untiered: true,
+    conflict: { withoutMet: true },
   },
   {
-    counts: "planPaid",
+    filledBy: "planPaid",
     name: "Implant Limit",
     body: "Does not apply to your plan.",
     individual: 0,
     family: null,
-    only: "limits",
+    untiered: true,
   },
-  { counts: "deductible", name: null, body: null, individual: 175, family: null, only: "limits" },
+  { filledBy: "deductible", name: null, body: null, individual: 175, family: null, untiered: true },
 ];
 
 /** The plan pays more of basic care with every year that has a visit. */

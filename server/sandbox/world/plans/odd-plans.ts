@@ -1,6 +1,6 @@
 import { incentiveDentalPlan } from "./dental-plans.ts";
 import { dentalServices } from "./dental-services.ts";
-import { visionPlan } from "./other-plans.ts";
+import { visionPlan } from "./vision-and-pharmacy-plans.ts";
 import {
   annualLimit,
   deductible,
@@ -176,7 +176,7 @@ export const familyOnlyPlans: PlanBook = {
         services: drugs,
       },
     ],
-    broken: [{ tierId: "mail", name: "By mail", services: "none" }],
+    brokenTiers: [{ tierId: "mail", name: "By mail", services: "none" }],
   }),
 };
 
@@ -190,8 +190,8 @@ export const disputedPlans: PlanBook = {
         name: "Cedarline providers",
         network: "in",
         amounts: [
-          { ...deductible(750, 1500, "in", DEDUCTIBLE), astray: { tierTotal: 1000 } },
-          { ...outOfPocket(4500, 9000), astray: { remaining: -25 } },
+          { ...deductible(750, 1500, "in", DEDUCTIBLE), conflict: { tierTotal: 1000 } },
+          { ...outOfPocket(4500, 9000), conflict: { toRemaining: -25 } },
         ],
       },
     ],
@@ -204,7 +204,7 @@ export const disputedPlans: PlanBook = {
       tiers: plan.tiers.map((tier) => ({
         ...tier,
         amounts: tier.amounts.map((amount) =>
-          amount.name === "Annual Limit" ? { ...amount, astray: { remaining: 100 } } : amount,
+          amount.name === "Annual Limit" ? { ...amount, conflict: { toRemaining: 100 } } : amount,
         ),
       })),
     };

@@ -20,13 +20,13 @@ const FILL_DAY = 5;
 export function pharmacyCents(
   suffix: number,
   { first, last }: Window,
-  { today, counts }: { readonly today: PlainDate; readonly counts: "owed" | "deductible" },
+  { today, filledBy }: { readonly today: PlainDate; readonly filledBy: "owed" | "deductible" },
 ): number {
   if (suffix % 2 === 1) return 0;
   const until = last < today ? last : today;
   const january = getPlainDate(`${yearOf(first)}-01-0${FILL_DAY}`);
   return PAID_CENTS.map((cents, month) => ({ cents, day: addMonths(january, month) }))
     .filter(({ day }) => day >= first && day <= until)
-    .filter(({ cents }) => counts === "owed" || cents > GENERIC_CENTS)
+    .filter(({ cents }) => filledBy === "owed" || cents > GENERIC_CENTS)
     .reduce((all, { cents }) => all + cents, 0);
 }

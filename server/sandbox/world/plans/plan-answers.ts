@@ -15,9 +15,9 @@ export type AnsweredPlan = {
   readonly used: UsedAmounts;
 };
 
-type Three = readonly [total: number | null, met: number | null, remaining: number | null];
+type Amounts = readonly [total: number | null, met: number | null, remaining: number | null];
 
-const NONE: Three = [null, null, null];
+const NONE: Amounts = [null, null, null];
 
 /** A plan's limits: of the member, then of the family. */
 export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
@@ -25,7 +25,7 @@ export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
   return plan.tiers.flatMap((tier) =>
     tier.amounts.flatMap((amount) =>
       (["INDIVIDUAL", "FAMILY"] as const).flatMap((coverageType) => {
-        const [total, totalMet, totalRemaining] = threeOf(answered, tier, amount, coverageType);
+        const [total, totalMet, totalRemaining] = amountsBy(answered, tier, amount, coverageType);
         if (total === null) return [];
         return {
           productCategory: category,
@@ -46,8 +46,8 @@ export function limitsOf(answered: AnsweredPlan): z.input<typeof limit>[] {
 export function medicalTiersOf(answered: AnsweredPlan): unknown[] {
   const tiers = answered.plan.tiers.map((tier): z.input<typeof medicalTier> => {
     const deductible = amountsOf(answered, tier, "deductible");
-    const most = amountsOf(answered, tier, "owed");
-    const detail = tier.amounts.find(({ only }) => only !== "limits");
+    const maximum = amountsOf(answered, tier, "owed");
+    const detail = tier.amounts.find(({ untiered }) => !untiered);
     return {
       tierId: tier.tierId,
       name: tier.name,
@@ -59,17 +59,17 @@ export function medicalTiersOf(answered: AnsweredPlan): unknown[] {
         familyDeductible: deductible.family[0],
         familyDeductibleMet: deductible.family[1],
         familyDeductibleRemaining: deductible.family[2],
-        indivOutOfPocket: most.individual[0],
-        indivOutOfPocketMet: most.individual[1],
-        indivOutOfPocketRemaining: most.individual[2],
-        familyOutOfPocket: most.family[0],
-        familyOutOfPocketMet: most.family[1],
-        familyOutOfPocketRemaining: most.family[2],
+        indivOutOfPocket: maximum.individual[0],
+        indivOutOfPocketMet: maximum.individual[1],
+        indivOutOfPocketRemaining: maximum.individual[2],
+        familyOutOfPocket: maximum.family[0],
+        familyOutOfPocketMet: maximum.family[1],
+        familyOutOfPocketRemaining: maximum.family[2],
         detailDescription: detail === undefined ? null : detailOf(detail),
       },
     };
   });
-  return [...tiers, ...(answered.plan.broken ?? [])];
+  return [...tiers, ...(answered.plan.brokenTiers ?? [])];
 }
 
 /** A plan's tiers in the form that dental, vision and pharmacy share. */
@@ -79,10 +79,10 @@ export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
     name: tier.name,
     services: byCategory(tier.services ?? []),
     maximums: tier.amounts
-      .filter(({ only }) => only !== "limits")
+      .filter(({ untiered }) => !untiered)
       .map((amount) => {
-        const individual = threeOf(answered, tier, inTier(amount), "INDIVIDUAL");
-        const family = threeOf(answered, tier, inTier(amount), "FAMILY");
+        const individual = amountsBy(answered, tier, inTier(amount), "INDIVIDUAL");
+        const family = amountsBy(answered, tier, inTier(amount), "FAMILY");
         return {
           description: amount.name,
           familyAmount: family[0],
@@ -95,40 +95,40 @@ export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
         };
       }),
   }));
-  return [...tiers, ...(answered.plan.broken ?? [])];
+  return [...tiers, ...(answered.plan.brokenTiers ?? [])];
 }
 
-function amountsOf(answered: AnsweredPlan, tier: PlanTier, counts: PlanAmount["counts"]) {
-  const amount = tier.amounts.find((one) => one.counts === counts && one.only !== "limits");
+function amountsOf(answered: AnsweredPlan, tier: PlanTier, filledBy: PlanAmount["filledBy"]) {
+  const amount = tier.amounts.find((one) => one.filledBy === filledBy && !one.untiered);
   if (amount === undefined) return { individual: NONE, family: NONE };
   return {
-    individual: threeOf(answered, tier, inTier(amount), "INDIVIDUAL"),
-    family: threeOf(answered, tier, inTier(amount), "FAMILY"),
+    individual: amountsBy(answered, tier, inTier(amount), "INDIVIDUAL"),
+    family: amountsBy(answered, tier, inTier(amount), "FAMILY"),
   };
 }
 
 /** The amount as the tier gives it. */
 const inTier = (amount: PlanAmount): PlanAmount =>
-  amount.astray?.tierTotal === undefined
+  amount.conflict?.tierTotal === undefined
     ? amount
-    : { ...amount, individual: amount.astray.tierTotal };
+    : { ...amount, individual: amount.conflict.tierTotal };
 
-function threeOf(
+function amountsBy(
   { family, member, category, used }: AnsweredPlan,
   { network }: PlanTier,
   amount: PlanAmount,
   coverageType: "INDIVIDUAL" | "FAMILY",
-): Three {
-  const { counts, astray = {} } = amount;
+): Amounts {
+  const { filledBy, conflict = {} } = amount;
   const total = coverageType === "FAMILY" ? amount.family : amount.individual;
   if (total === null) return NONE;
   if (total <= 0) return [total, total, total];
-  if (astray.silent) return [total, null, null];
+  if (conflict.withoutMet) return [total, null, null];
   const members = coverageType === "FAMILY" ? family.members : [member];
   const metCents = members
-    .map((one) => used.usedCents(one, { category, network, counts }))
+    .map((one) => used.usedCents(one, { category, network, filledBy }))
     .reduce((all, cents) => all + cents, 0);
-  const leftCents = Math.round((total + (astray.remaining ?? 0)) * 100) - metCents;
+  const leftCents = Math.round((total + (conflict.toRemaining ?? 0)) * 100) - metCents;
   return [total, metCents / 100, leftCents / 100];
 }
 

@@ -1,6 +1,6 @@
 import { familyDentalPlan, incentiveDentalPlan, oneTierDentalPlan } from "./dental-plans.ts";
 import { medicalPlan, oneTierMedicalPlan } from "./medical-plans.ts";
-import { medicarePharmacyPlan, pharmacyPlan, visionPlan } from "./other-plans.ts";
+import { medicarePharmacyPlan, pharmacyPlan, visionPlan } from "./vision-and-pharmacy-plans.ts";
 import type { PlanBook } from "./plan.ts";
 
 /** The plans of most families of the main carrier. */

@@ -6,27 +6,27 @@ export type Edition = "before" | "now" | "next";
 /**
  * What fills an amount: a column of the member's claims. "frames" is what the plan paid for them.
  */
-export type Counted = "deductible" | "owed" | "planPaid" | "frames";
+export type FilledBy = "deductible" | "owed" | "planPaid" | "frames";
 
 /**
  * An amount of a plan in dollars. Null if the plan has none; -1 and 0 as some gateways write that.
  */
 export type PlanAmount = {
-  readonly counts: Counted;
+  readonly filledBy: FilledBy;
   readonly name: string | null;
   readonly body: string | null;
   readonly individual: number | null;
   readonly family: number | null;
   /** Answered only among the limits; in its tier, too, when absent. */
-  readonly only?: "limits";
+  readonly untiered?: true;
   /** Amounts that openly do not add up. */
-  readonly astray?: {
+  readonly conflict?: {
     /** Added to the remaining amount. */
-    readonly remaining?: number;
+    readonly toRemaining?: number;
     /** The tier's total, if it differs from the limits'. */
     readonly tierTotal?: number;
     /** The met amount is left out. */
-    readonly silent?: true;
+    readonly withoutMet?: true;
   };
 };
 
@@ -70,7 +70,7 @@ export type Plan = {
   readonly name: string;
   readonly tiers: readonly PlanTier[];
   /** Tiers that break the contract, as they are answered. */
-  readonly broken?: readonly unknown[];
+  readonly brokenTiers?: readonly unknown[];
 };
 
 /** A family's plans by category and year; a missing category has no tiers and no limits. */
@@ -88,7 +88,7 @@ export const deductible = (
   network: "in" | "out",
   body: string,
 ): PlanAmount => ({
-  counts: "deductible",
+  filledBy: "deductible",
   name: network === "in" ? "Deductible - In Network" : "Deductible - Out of Network",
   body,
   individual,
@@ -100,7 +100,7 @@ export const outOfPocket = (
   family: number | null,
   body = "The most you pay for covered services in a plan year.",
 ): PlanAmount => ({
-  counts: "owed",
+  filledBy: "owed",
   name: "Out-of-Pocket Maximum",
   body,
   individual,
@@ -111,4 +111,4 @@ export const annualLimit = (
   individual: number | null,
   family: number | null,
   body: string,
-): PlanAmount => ({ counts: "planPaid", name: "Annual Limit", body, individual, family });
+): PlanAmount => ({ filledBy: "planPaid", name: "Annual Limit", body, individual, family });

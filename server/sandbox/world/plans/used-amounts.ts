@@ -7,7 +7,7 @@ import type { ClaimStore } from "../../store/claims.ts";
 import { CLAIM_STATUSES } from "../claims/claim-specs.ts";
 import type { Family, Member } from "../families/family.ts";
 import { pharmacyCents } from "./pharmacy-ledger.ts";
-import type { Counted, Network } from "./plan.ts";
+import type { FilledBy, Network } from "./plan.ts";
 import { coveredDays } from "./plan-periods.ts";
 
 type ClaimBody = z.input<typeof claim>;
@@ -30,7 +30,7 @@ export type UsedAmounts = {
     name: {
       readonly category: ProductCategory;
       readonly network: Network;
-      readonly counts: Counted;
+      readonly filledBy: FilledBy;
     },
   ): number;
 };
@@ -76,17 +76,17 @@ export function createUsedAmounts(
   }
 
   return {
-    usedCents(member, { category, network, counts }) {
+    usedCents(member, { category, network, filledBy }) {
       if (category === "X") {
         const days = coveredDays(member, category, day);
         // The ledger's purchases are all in network.
         if (days === undefined || network === "out") return 0;
-        if (counts !== "owed" && counts !== "deductible") return 0;
-        return pharmacyCents(member.suffix, days, { today, counts });
+        if (filledBy !== "owed" && filledBy !== "deductible") return 0;
+        return pharmacyCents(member.suffix, days, { today, filledBy });
       }
       const counted = settledClaims(member, category)
         .filter((one) => network === "all" || networkOf(one) === network)
-        .map((one) => countedCents(one, counts));
+        .map((one) => countedCents(one, filledBy));
       // A correction may take back more than this plan year contains.
       return Math.max(0, sum(counted));
     },
@@ -108,14 +108,14 @@ function uncoveredCents(line: NonNullable<ClaimBody["claimDetails"]>[number]): n
   return Math.max(0, Math.min(rest, cents(line.nonCoveredCharges)));
 }
 
-function countedCents({ claimDetails, claimDetailTotals }: ClaimBody, counts: Counted): number {
+function countedCents({ claimDetails, claimDetailTotals }: ClaimBody, filledBy: FilledBy): number {
   const lines = claimDetails ?? [];
-  if (counts === "owed") {
+  if (filledBy === "owed") {
     const owed = cents(claimDetailTotals?.combinedMemberResponsibilityAmount);
     return owed - sum(lines.map(uncoveredCents));
   }
-  if (counts === "planPaid") return cents(claimDetailTotals?.paidAmountTotal);
-  if (counts === "deductible") return sum(lines.map((line) => cents(line.deductibleAmount)));
+  if (filledBy === "planPaid") return cents(claimDetailTotals?.paidAmountTotal);
+  if (filledBy === "deductible") return sum(lines.map((line) => cents(line.deductibleAmount)));
   return sum(
     lines.filter(({ cptCode }) => cptCode === FRAMES).map((line) => cents(line.paidAmount)),
   );

@@ -87,7 +87,7 @@ test("PROOF-01 coverage that can't be confirmed is named beside the letter, and 
   expect(page.text).not.toContain("no coverage on record");
 });
 
-test("PROOF-01 no letter is made without eligibility, for nobody on record, or of a sole person who can't be confirmed", async () => {
+test("PROOF-01 no letter is made without eligibility, or for people who are not on record or not confirmed", async () => {
   const none = await world.see("noelig", PATH);
   expect([none.status, none.document.querySelector(".letter")]).toEqual([200, null]);
   expect(none.text).toContain("We have no coverage on record");

@@ -72,7 +72,7 @@ test("ACCOUNT-02 GW-22 S-09 a change of the password is one call, and ends the o
   expect((await logIn(somebody(world), "sub", PASSWORD)).status).toBe(401);
 });
 
-test("a new password begins a new session of the same end; old cookies open nothing any more", async () => {
+test("a new password begins a session that ends when the old one would have; old cookies open nothing", async () => {
   const browser = await withSession(world, "sub", { beganMs: 110 * MINUTE_MS, seenMs: 0 });
   const thief = somebody(world);
   copyCookies(browser, thief);

@@ -4,7 +4,7 @@ import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
+import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import { loadRequest, requireConfidentialAccess } from "./load-request.ts";
@@ -13,7 +13,7 @@ import { RequestFields } from "./RequestFields.tsx";
 import { CONFIDENTIAL_PATH, RequestState, askedItems } from "./RequestState.tsx";
 import type { Route } from "./+types/confidential.ts";
 
-export const shouldRevalidate = loadChanged;
+export const shouldRevalidate = revalidateAfterChange;
 
 /** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the signed-in member's request. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -23,7 +23,7 @@ import {
 } from "#app/forms/address/address-schema.ts";
 import { choiceField, optionalField, textField, tickField } from "#app/forms/field-schemas.ts";
 import { validateLine } from "#app/rules/account/address-form.ts";
-import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 import { isBlank } from "#app/rules/forms/validation.ts";
 import { CONFIDENTIAL_PATH } from "./RequestState.tsx";
 

@@ -7,7 +7,7 @@ import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
+import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -19,7 +19,7 @@ import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
 import { CARD, EBILL_PATH, Preferences } from "./Preferences.tsx";
 import type { Route } from "./+types/ebill.ts";
 
-export const shouldRevalidate = loadChanged;
+export const shouldRevalidate = revalidateAfterChange;
 
 /** The member's bills (S-11): the way to eBill, and how bills come. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -10,7 +10,7 @@ import { AddressFields } from "#app/forms/address/address-fields.tsx";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
+import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 import { IdCardActions } from "./IdCardActions.tsx";
@@ -35,7 +35,7 @@ import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 
-export const shouldRevalidate = loadChanged;
+export const shouldRevalidate = revalidateAfterChange;
 
 /** The covered members, their ID cards, and the family's address (S-07). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

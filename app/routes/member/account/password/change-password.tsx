@@ -131,7 +131,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             <PasswordField
               {...field("currentPassword", "password")}
               label={text.currentPassword}
-              called="currentPassword"
+              nameAfterShow="currentPassword"
               autoComplete="current-password"
               required
             />

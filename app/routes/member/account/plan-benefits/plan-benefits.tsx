@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
+import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { proofText } from "#app/text/account/proof.ts";
@@ -20,7 +20,7 @@ import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { Cancel, Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
-export const shouldRevalidate = loadChanged;
+export const shouldRevalidate = revalidateAfterChange;
 
 /** The family's plans, and what can be done with them (S-10); confirming an end is a step (S-32). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -43,7 +43,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       seen={{ version, saved: items }}
       intro={
         <p>
-          {text.intro} {formerIsTold && text.told}
+          {text.intro} {formerIsTold && text.oldAddress}
         </p>
       }
     >

@@ -97,7 +97,7 @@ export function viewPreferences(
       : { term: words.email, value: email, isAddress: true },
     ...shown.map((name) => {
       const chosen = saved[name];
-      const value = chosen === null ? words.unset : words.says[name][chosen ? "Y" : "N"];
+      const value = chosen === null ? words.unset : words.values[name][chosen ? "Y" : "N"];
       return { term: TERMS[name], value };
     }),
   ];

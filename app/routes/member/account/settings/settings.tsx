@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { isOfProvider } from "#server/session/session.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
+import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 
-export const shouldRevalidate = loadChanged;
+export const shouldRevalidate = revalidateAfterChange;
 
 /** How a member signs in, and how they hear from the carrier (S-08). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
@@ -88,7 +88,7 @@ function SignInCard({
                   <span className="lines">
                     {isStaffActing
                       ? signIn.staff
-                      : (passwordAtProvider ?? username ?? signIn.elsewhere)}
+                      : (passwordAtProvider ?? username ?? signIn.otherSite)}
                   </span>
                 ),
               },
@@ -105,7 +105,7 @@ function SignInCard({
         {!isStaffActing && (
           <div className="card-section">
             <Form method="post" action="?edit=sessions" aria-label={signIn.endOthers}>
-              <p>{signIn.elsewhereEnds}</p>
+              <p>{signIn.endOthersHint}</p>
               <div className="row">
                 <Button kind="quiet">{signIn.endOthers}</Button>
               </div>

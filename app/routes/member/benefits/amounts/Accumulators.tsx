@@ -1,8 +1,8 @@
 import "#app/styles/screens/accumulators.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
+import { metWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import {
   isEnglishPage,
   TextParts,
@@ -83,7 +83,7 @@ function Side({ row, side, name }: SideProps) {
     <div className={side.isFamily ? `${SIDE} ${SIDE}--family` : SIDE}>
       <p className="accumulator__who">{who}</p>
       <MeterFigure {...side}>
-        <Counted side={side} isUsed={isUsed(row.kind)}>
+        <Counted side={side} kind={row.kind}>
           <TextParts of={text.claimsFor(titleOf(row), who)} />
         </Counted>
       </MeterFigure>
@@ -99,14 +99,14 @@ function Side({ row, side, name }: SideProps) {
 
 type CountedProps = {
   side: AccumulatorSide;
-  isUsed: boolean;
+  kind: AccumulatorRow["kind"];
   /** The subject of the claims, for screen readers that list links alone. */
   children: ReactNode;
 };
 
 /** The counted amount, and the link to the claims behind it. */
-function Counted({ side: { metCents, claims }, isUsed: isUse, children }: CountedProps) {
-  const amount = metCents === null ? null : countedWords({ metCents, isUsed: isUse });
+function Counted({ side: { metCents, claims }, kind, children }: CountedProps) {
+  const amount = metCents === null ? null : metWords(metCents, isSpentByPlan(kind));
   if (claims === null) return amount === null ? null : <p className="num muted">{amount}</p>;
   const isAll = claims.kind === "all";
   const label = isAll

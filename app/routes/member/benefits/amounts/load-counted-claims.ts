@@ -1,6 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
-import { shownTier } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/category-plan.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -29,7 +29,7 @@ export async function loadCountedClaims(member: MemberRequest, asked: CountedCla
     given.length === 0 || scope.days === null
       ? null
       : readAskedDay(given, scope.days, member.today);
-  if (scope.head.isWhoUnknown || (day !== null && day.fault !== null)) throwErrorPage(404);
+  if (scope.head.isWhoUnknown || (day !== null && day.error !== null)) throwErrorPage(404);
   const wanted = { category, day: day?.day ?? null, claims: "needed" as const };
   const page = await loadCategoryPage(member, scope, wanted);
   const { plan } = page;

@@ -1,11 +1,7 @@
 import { getRuntime } from "#server/runtime.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
-import {
-  shownTier,
-  sidesOf,
-  type AccumulatorPair,
-  type CategoryPlan,
-} from "#app/rules/benefits/accumulators.ts";
+import { sidesOf, type AccumulatorPair } from "#app/rules/benefits/accumulators.ts";
+import { shownTier, type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 
 type Reported = {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
 import { claimsFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
 import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
 import {
@@ -128,7 +128,7 @@ export function viewStatus(one: Accumulator, override: Override, context: Status
     case "inconsistent":
       return one.conflicts.map((conflict) => showConflict(conflict, one));
     case "unknown":
-      return [text.unknown[isUsed(kind) ? "used" : "counted"]];
+      return [text.unknown[isSpentByPlan(kind) ? "used" : "counted"]];
     case "met": {
       if (context.isPast) return [text.met[kind]];
       if (override !== null) {
@@ -145,7 +145,7 @@ export function viewStatus(one: Accumulator, override: Override, context: Status
 }
 
 function showConflict(conflict: Conflict, shown: Accumulator): string {
-  const how = isUsed(shown.kind) ? "used" : "counted";
+  const how = isSpentByPlan(shown.kind) ? "used" : "counted";
   if (conflict.kind !== "account") {
     return conflict.kind === "family" ? text.conflict.family : text.conflict.sum[how];
   }

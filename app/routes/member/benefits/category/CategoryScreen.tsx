@@ -1,20 +1,10 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import {
-  renderCarrierText,
-  TextParts,
-  renderWords,
-  carrierText,
-  englishLang,
-} from "#app/components/ui/text/CarrierText.tsx";
-import { Sentences } from "#app/components/ui/text/Sentence.tsx";
-import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
@@ -26,6 +16,7 @@ import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { Accumulators } from "../amounts/Accumulators.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
+import { Covered } from "./CoveredServices.tsx";
 
 type CategoryScreenProps = {
   view: CategoryView;
@@ -62,7 +53,7 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
       </BenefitsBar>
       <div className="form">
         {other?.intro}
-        {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {isWhoUnknown && <Alert kind="warning">{benefitsText.errors.who}</Alert>}
         {shown === null ? (
           (other?.empty ?? (
             <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />
@@ -130,13 +121,13 @@ function CategoryBody({ view, shown }: { view: CategoryView; shown: ShownBenefit
     <>
       {view.notice && <Alert kind={view.notice.kind}>{view.notice.words}</Alert>}
       {tierNotice && <Alert kind="warning">{tierNotice}</Alert>}
-      <StandingCard view={view} shown={shown} />
+      <AmountsCard view={view} shown={shown} />
       <Covered shown={shown} />
     </>
   );
 }
 
-function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
+function AmountsCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const text = benefitsText;
   const { accumulatorRows, areLimitsUnavailable, unread, noAmounts } = shown;
   return (
@@ -151,115 +142,5 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
       {accumulatorRows.length > 0 && <Accumulators rows={accumulatorRows} name={view.name} />}
       <p className="card__body muted">{shown.dates}</p>
     </Card>
-  );
-}
-
-/** So many services are shown at once; more are folded by category. */
-const OPEN_UP_TO = 12;
-
-function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
-  if (pages.length + services.length === 0) return null;
-  const count = services.reduce((sum, group) => sum + group.services.length, 0);
-  const isOpen = services.length === 1 || count <= OPEN_UP_TO;
-  return (
-    <section aria-labelledby="covered" className="form">
-      <h2 id="covered">{benefitsText.covered.heading}</h2>
-      {pages.length > 0 && (
-        <div className="card">
-          <ul className="card__body priced">
-            {pages.map(({ key, name, price, href }) => (
-              <li key={key}>
-                {href === null ? (
-                  <span {...englishLang}>{name}</span>
-                ) : (
-                  <a className="link" href={href}>
-                    {renderCarrierText(name)}
-                    <Icon name="arrow-square-out" />
-                  </a>
-                )}{" "}
-                {price !== null && <b>{renderWords(price)}</b>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {services.map((group, index) => (
-        <ServiceTable key={`${group.category} ${index}`} group={group} isOpen={isOpen} />
-      ))}
-    </section>
-  );
-}
-
-/** What the plan pays, below what the member pays where that is said. */
-const PlanShare = ({ isSmall, children }: { isSmall: boolean; children: ReactNode }) =>
-  isSmall ? <small>{children}</small> : <b>{children}</b>;
-
-/** A service's code and what the plan says of it, as far as they are given. */
-const codeAnd = ({ code, description }: ShownBenefits["services"][number]["services"][number]) => [
-  ...(code ? [code] : []),
-  ...(description ? [[renderCarrierText(description)]] : []),
-];
-
-function ServiceTable({
-  group,
-  isOpen,
-}: {
-  group: ShownBenefits["services"][number];
-  isOpen: boolean;
-}) {
-  const text = benefitsText.covered;
-  const { columns } = text;
-  const title = group.category === null ? text.uncategorized : carrierText(group.category);
-  return (
-    <details className="card folds services" open={isOpen}>
-      <summary>
-        <h3>{renderWords(title)}</h3>
-        <span className="muted">{text.count(group.services.length)}</span>
-        <Icon name="caret-down" />
-      </summary>
-      <Table
-        caption={<TextParts of={text.caption(title)} />}
-        columns={[
-          { key: "name", label: columns.name },
-          { key: "pays", label: columns.pays },
-          { key: "limit", label: columns.limit },
-        ]}
-        rows={group.services.map((service) => ({
-          key: service.key,
-          cells: {
-            name: (
-              <span>
-                {service.href !== null ? (
-                  <Link className="link" to={service.href}>
-                    {service.name === null ? service.code : renderCarrierText(service.name)}
-                  </Link>
-                ) : service.name === null ? (
-                  text.unnamed
-                ) : (
-                  renderCarrierText(service.name)
-                )}
-                <small>
-                  <Sentences each={codeAnd(service)} between=" · " />
-                </small>
-              </span>
-            ),
-            pays: (
-              <span>
-                {service.youPay !== null && <b>{service.youPay}</b>}
-                <PlanShare isSmall={service.youPay !== null}>
-                  {renderWords(service.pays ?? text.notStated)}
-                </PlanShare>
-                {service.incentives.map(({ name, pays }) => (
-                  <small key={name}>
-                    <TextParts of={text.incentive(carrierText(name), pays)} />
-                  </small>
-                ))}
-              </span>
-            ),
-            limit: service.limit !== null && renderCarrierText(service.limit),
-          },
-        }))}
-      />
-    </details>
   );
 }

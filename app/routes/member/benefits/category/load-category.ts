@@ -13,7 +13,7 @@ import {
   planOf,
   type CategoryAnswer,
   type CategoryPlan,
-} from "#app/rules/benefits/accumulators.ts";
+} from "#app/rules/benefits/category-plan.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";

@@ -1,5 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
-import { shownTier, sidesOf, type AccumulatorPair } from "#app/rules/benefits/accumulators.ts";
+import { sidesOf, type AccumulatorPair } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/category-plan.ts";
 import { pageListings } from "#app/rules/benefits/services.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";

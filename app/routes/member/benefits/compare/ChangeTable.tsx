@@ -30,8 +30,8 @@ export function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProp
         { key: "change", label: words.columns.change },
       ]}
       rows={rows.map((row) => {
-        const { key, from: before, to: after, means, change } = row;
-        const tone = TONES[means];
+        const { key, from: before, to: after, effect, change } = row;
+        const tone = TONES[effect];
         return {
           key,
           cells: {
@@ -46,59 +46,59 @@ export function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProp
   );
 }
 
-type Things = ArrangedChange["things"];
+type ChangedItems = ArrangedChange["items"];
 
-/** What changed, and where; of what stands above only where, and its name for those who listen. */
+/** What changed, and in which networks; only screen readers hear items of the row above again. */
 function What({ change }: { change: ArrangedChange }) {
-  const { things, places, label, continuesFact } = change;
-  const [only, another] = things;
-  const codes = another === undefined && !continuesFact ? (only?.about ?? []) : [];
+  const { items, places, label, repeatsItems } = change;
+  const [only, another] = items;
+  const codes = another === undefined && !repeatsItems ? (only?.codes ?? []) : [];
   return (
-    <div className={continuesFact ? "changes__more" : undefined}>
-      {continuesFact ? (
+    <div className={repeatsItems ? "changes__more" : undefined}>
+      {repeatsItems ? (
         <VisuallyHidden>
-          {things.map(({ name }, at) => (
+          {items.map(({ name }, at) => (
             <TextParts key={at} of={at === 0 ? name : [", ", ...name]} />
           ))}
         </VisuallyHidden>
       ) : another === undefined ? (
         only && <TextParts of={only.name} />
       ) : (
-        <ThingList things={things} />
+        <ItemList items={items} />
       )}
       <small>{[listNames(places), ...codes, label].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }
 
-/** A list that is longer is folded, but for its first. */
+/** A longer list shows one item fewer than this and folds the rest. */
 const MOST = 4;
 
-/** Several things that change alike. */
-function ThingList({ things }: { things: Things }) {
-  const first = things.length > MOST ? things.slice(0, MOST - 1) : things;
-  const more = things.slice(first.length);
+/** Several items that change alike. */
+function ItemList({ items }: { items: ChangedItems }) {
+  const first = items.length > MOST ? items.slice(0, MOST - 1) : items;
+  const more = items.slice(first.length);
   return (
     <>
-      <NamedThings of={first} />
+      <NamedItems of={first} />
       {more.length > 0 && (
         <details>
           <summary className="link">
             {words.more(more.length)}
             <Icon name="caret-down" />
           </summary>
-          <NamedThings of={more} />
+          <NamedItems of={more} />
         </details>
       )}
     </>
   );
 }
 
-const NamedThings = ({ of }: { of: Things }) => (
+const NamedItems = ({ of }: { of: ChangedItems }) => (
   <ul className="changes__things">
-    {of.map(({ name, about }, at) => (
+    {of.map(({ name, codes }, at) => (
       <li key={at}>
-        <TextParts of={name} /> <span className="muted">{about.join(" · ")}</span>
+        <TextParts of={name} /> <span className="muted">{codes.join(" · ")}</span>
       </li>
     ))}
   </ul>

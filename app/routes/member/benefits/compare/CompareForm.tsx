@@ -59,8 +59,8 @@ function Presets({ view: { presets, arePeriodsUnavailable } }: { view: Compariso
   );
 }
 
-/** The faults of both days first on the page, each with a link to its field. */
-export function CompareFaults({ fields }: Pick<ComparisonView, "fields">) {
+/** The errors of both days first on the page, each with a link to its field. */
+export function CompareErrors({ fields }: Pick<ComparisonView, "fields">) {
   const errors = SIDES.flatMap((side) => {
     const { error } = fields[side];
     return error === null ? [] : { fieldId: side, message: `${text.form[side]}: ${error}` };

@@ -3,24 +3,24 @@ import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { arrangeChanges } from "./arrange-changes.ts";
 import type { Change } from "./compare-category.ts";
 
-const change = (name: string, where: string, means: Change["means"], more = {}): Change => ({
+const change = (name: string, where: string, effect: Change["effect"], more = {}): Change => ({
   key: `${name} ${where}`,
   name: [name],
   where: [where],
-  about: [],
+  codes: [],
   label: null,
   from: `before ${name} ${where}`,
   to: "after",
   change: "Changed",
-  means,
+  effect,
   ...more,
 });
 
 const linesOf = (changes: readonly Change[]) =>
-  arrangeChanges(changes).map(({ things, places, continuesFact }) => [
-    things.map(({ name }) => plainText(...name)).join(" and "),
+  arrangeChanges(changes).map(({ items, places, repeatsItems }) => [
+    items.map(({ name }) => plainText(...name)).join(" and "),
     places.join(", "),
-    continuesFact,
+    repeatsItems,
   ]);
 
 test("BENEFIT-26 what costs more is first, and changes of one fact that mean the same stand together", () => {
@@ -74,8 +74,8 @@ test("BENEFIT-26 things that change alike in every network stay together in each
 test("BENEFIT-26 things of one name under different codes are different things", () => {
   const [one, other] = [change("Crown", "In network", "new"), change("Crown", "In network", "new")];
   const [row] = arrangeChanges([
-    { ...one, about: ["D1"] },
-    { ...other, about: ["D2"] },
+    { ...one, codes: ["D1"] },
+    { ...other, codes: ["D2"] },
   ]);
-  expect(row?.things.map(({ about }) => about)).toEqual([["D1"], ["D2"]]);
+  expect(row?.items.map(({ codes }) => codes)).toEqual([["D1"], ["D2"]]);
 });

@@ -1,5 +1,5 @@
 import { plainText } from "#app/components/ui/text/CarrierText.tsx";
-import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import type { CategoryAnswer } from "#app/rules/benefits/category-plan.ts";
 import { answerOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compareCategory, type Change } from "./compare-category.ts";
 
@@ -11,5 +11,5 @@ export const compared = (from: Partial<CategoryAnswer>, to: Partial<CategoryAnsw
 export const linesBetween = (from: Partial<CategoryAnswer>, to: Partial<CategoryAnswer>) =>
   compared(from, to).changes.map(lineOf);
 
-export const lineOf = ({ name, where, about, label, from, to, change }: Change): string =>
-  `${[plainText(...name), ...where, ...about, label ?? []].flat().join(" · ")}: ${plainText(from)} > ${plainText(to)} (${change})`;
+export const lineOf = ({ name, where, codes, label, from, to, change }: Change): string =>
+  `${[plainText(...name), ...where, ...codes, label ?? []].flat().join(" · ")}: ${plainText(from)} > ${plainText(to)} (${change})`;

@@ -41,14 +41,14 @@ test("every change between random days is a difference of a thing in a tier that
     change: { changes },
   } of days) {
     const whole = changes.filter(
-      ({ name, means }) => plainText(...name).endsWith("(network)") && isWhole(means),
+      ({ name, effect }) => plainText(...name).endsWith("(network)") && isWhole(effect),
     );
     seen.tiers += whole.length;
-    for (const { key, means, from, to } of changes) {
-      seen[isWhole(means) ? means : "changed"] += 1;
+    for (const { key, effect, from, to } of changes) {
+      seen[isWhole(effect) ? effect : "changed"] += 1;
       expect(from).not.toEqual(to);
-      expect(from === "Not listed").toBe(means === "new");
-      expect(to === "Not listed").toBe(means === "gone");
+      expect(from === "Not listed").toBe(effect === "new");
+      expect(to === "Not listed").toBe(effect === "gone");
       expect(whole.some((tier) => key.startsWith(`${tierOf(tier.key)} `) && key !== tier.key)).toBe(
         false,
       );
@@ -58,9 +58,9 @@ test("every change between random days is a difference of a thing in a tier that
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-type Means = CategoryChanges["changes"][number]["means"];
+type Means = CategoryChanges["changes"][number]["effect"];
 
-const isWhole = (means: Means) => means === "new" || means === "gone";
+const isWhole = (effect: Means) => effect === "new" || effect === "gone";
 
 /** The place of a tier in the key of its change. */
 const tierOf = (key: string) => key.split(" ").slice(0, 2).join(" ");
@@ -82,7 +82,7 @@ const reversed = ({ kind, changes, ...one }: CategoryChanges) => ({
   kind: back(kind),
   changes: changes.map((change) => ({
     ...change,
-    means: back(change.means),
+    effect: back(change.effect),
     from: change.to,
     to: change.from,
   })),
@@ -91,7 +91,7 @@ const reversed = ({ kind, changes, ...one }: CategoryChanges) => ({
 /** A thing is called as on the second day, and a change in words is of one direction. */
 const withoutWords = ({ changes, ...one }: CategoryChanges | ReturnType<typeof reversed>) => ({
   ...one,
-  changes: changes.map(({ key, means, from, to }) => ({ key, means, from, to })),
+  changes: changes.map(({ key, effect, from, to }) => ({ key, effect, from, to })),
 });
 
 function reordered(one: CategoryOnDay): CategoryOnDay {

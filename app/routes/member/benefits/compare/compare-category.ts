@@ -1,5 +1,5 @@
 import type { Words } from "#app/components/ui/text/CarrierText.tsx";
-import { planOf, type CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import { planOf, type CategoryAnswer } from "#app/rules/benefits/category-plan.ts";
 import { effectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
@@ -22,14 +22,14 @@ export type CategoryChanges = {
 };
 
 /** One thing that differs between two days, in words. */
-export type Change = Pick<Fact, "key" | "name" | "where" | "about"> & {
+export type Change = Pick<Fact, "key" | "name" | "where" | "codes"> & {
   /** The field of it that differs; null where its name says it, or all of it is new or gone. */
   readonly label: string | null;
   readonly from: Words;
   readonly to: Words;
   readonly change: string;
   /** The effect for the member; "new" and "gone" concern the whole item. */
-  readonly means: keyof typeof text.counts;
+  readonly effect: keyof typeof text.counts;
 };
 
 /**
@@ -78,19 +78,19 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
   return differing.flatMap(({ from: a, to: b }, index): Change | Change[] => {
     const fact = b ?? a;
     if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
-    const { key, name, where, about } = fact;
+    const { key, name, where, codes } = fact;
     if (a === null || b === null) {
-      const means = a === null ? "new" : "gone";
+      const effect = a === null ? "new" : "gone";
       return {
         key: `${key} ${index}`,
         name,
         where,
-        about,
+        codes,
         label: null,
         from: a?.whole ?? text.notListed,
         to: b?.whole ?? text.notListed,
-        change: text[means],
-        means,
+        change: text[effect],
+        effect,
       };
     }
     return a.said.flatMap((before) => {
@@ -100,7 +100,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         key: `${key} ${before.field} ${index}`,
         name,
         where,
-        about,
+        codes,
         label: before.label,
         from: before.words,
         to: after.words,
@@ -111,18 +111,18 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
 }
 
 /** The effect of a change for the member and its size, where the plan's words give them. */
-function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "means"> {
+function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "effect"> {
   const { favors, more, of } = effectOf(field, value, after.value);
-  const means = favors ?? "changed";
+  const effect = favors ?? "changed";
   if (more === null || of === null) {
-    return { means, change: favors === null ? text.changed : text.youPayDirection[favors] };
+    return { effect, change: favors === null ? text.changed : text.youPayDirection[favors] };
   }
   const size = Math.abs(more);
   const way = more > 0 ? "more" : "less";
-  if (of === "times") return { means, change: text.howMany[way](size) };
-  if (of === "share") return { means, change: text.share[way](size) };
-  if (of === "copay") return { means, change: text.copay[way](usd(size)) };
-  return { means, change: text.total[of][way](usd(size)) };
+  if (of === "times") return { effect, change: text.howMany[way](size) };
+  if (of === "share") return { effect, change: text.share[way](size) };
+  if (of === "copay") return { effect, change: text.copay[way](usd(size)) };
+  return { effect, change: text.total[of][way](usd(size)) };
 }
 
 type Alike<Thing> = {

@@ -14,7 +14,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
-import { CompareFaults, CompareForm } from "./CompareForm.tsx";
+import { CompareErrors, CompareForm } from "./CompareForm.tsx";
 import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
@@ -28,11 +28,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export default function Compare({ loaderData: view }: Route.ComponentProps) {
-  const isFaulty = view !== null && view.hasFault;
+  const hasErrors = view !== null && view.hasErrors;
   return (
     <>
-      <PageTitle page={view === null ? text.title : titleOf(view)} hasErrors={isFaulty} />
-      {isFaulty && <CompareFaults fields={view.fields} />}
+      <PageTitle page={view === null ? text.title : titleOf(view)} hasErrors={hasErrors} />
+      {hasErrors && <CompareErrors fields={view.fields} />}
       <h1>{headingOf(view)}</h1>
       {view === null ? (
         <>
@@ -69,13 +69,13 @@ function Days({ view }: { view: ComparisonView }) {
         categories={categories}
         suffix={suffix}
         chosen={[view.name ?? benefitsText.stands.you, text.days(showDate(from), showDate(to))]}
-        isOpen={view.hasFault || view.isSameDay}
+        isOpen={view.hasErrors || view.isSameDay}
       >
         <CompareForm view={view} />
       </BenefitsBar>
       <div className="form">
-        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
-        {view.hasFault && (
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.errors.who}</Alert>}
+        {view.hasErrors && (
           <Alert kind="warning">{text.instead(showDate(from), showDate(to))}</Alert>
         )}
         {isSwapped && <Alert kind="info">{text.swapped}</Alert>}
@@ -113,7 +113,7 @@ function Changes({ view }: { view: ComparisonView }) {
 
 function Count({ view: { compared } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) =>
-    changes.flatMap(({ things, means }) => things.map(() => means)),
+    changes.flatMap(({ items, effect }) => items.map(() => effect)),
   );
   const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (

@@ -40,7 +40,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   const shown = shownDay(coverageOn(rows.filter(covers), today), today) ?? today;
   const usual = comparedDay(begins, { today, usual: shown });
   const asked = readComparedDays(given, days, { usual, changes: begins });
-  const { from, to, faults, fields } = asked;
+  const { from, to, errors, fields } = asked;
   const isCovered = (category: Category, day: PlainDate) =>
     coverageOfCategory(rows, category, day).kind === "active";
   const wanted = (from === to ? [] : [from, to]).flatMap((day) =>
@@ -77,10 +77,10 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     from,
     to,
     isSwapped: asked.isSwapped,
-    hasFault: faults.from !== null || faults.to !== null,
+    hasErrors: errors.from !== null || errors.to !== null,
     fields: {
-      from: viewDayField(fields.from, faults.from, { days, today }),
-      to: viewDayField(fields.to, faults.to, { days, today }),
+      from: viewDayField(fields.from, errors.from, { days, today }),
+      to: viewDayField(fields.to, errors.to, { days, today }),
     },
     days,
     presets: begins.slice(0, MOST_PRESETS).map((day) => {

@@ -4,8 +4,8 @@ import {
   sidesOf,
   type Accumulator,
   type AccumulatorPair,
-  type CategoryPlan,
 } from "#app/rules/benefits/accumulators.ts";
+import { type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { Field } from "#app/rules/benefits/change-effect.ts";
 import {
@@ -38,8 +38,8 @@ export type Fact = {
   readonly name: readonly Words[];
   /** Its network, and whether it is the member's own or the family's. */
   readonly where: readonly string[];
-  /** Its code. */
-  readonly about: readonly string[];
+  /** Its code, if it has one. */
+  readonly codes: readonly string[];
   /** The text for a new or removed item. */
   readonly whole: Words;
   /** A missing value here is unknown, and no change. */
@@ -106,7 +106,7 @@ function tierFact(tier: TierName, isAnswered: boolean): Fact {
     partOf: null,
     name: [text.network(sayTier(tier))],
     where: [],
-    about: [],
+    codes: [],
     whole: text.listed,
     said: isAnswered ? [said] : [],
   };
@@ -130,7 +130,7 @@ function amountFact(one: Accumulator, of: TierName | null): Fact {
   return {
     ...within(of, `1 ${order}`, text.side[coverageType]),
     name: [called],
-    about: [],
+    codes: [],
     whole: words,
     said: [{ field: kind, label: null, value: String(totalCents), words }],
   };
@@ -153,7 +153,7 @@ function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   const pays = say("amount", amount, showPays(amount));
   return {
     ...within(of, key),
-    about: name === null || code === null ? [] : [code],
+    codes: name === null || code === null ? [] : [code],
     name: [name === null ? (code ?? benefitsText.covered.unnamed) : carrierText(name)],
     whole: pays.words,
     said: [

@@ -60,7 +60,7 @@ export function AskedDayField({
   );
 }
 
-/** The same fault first on the page, with a link to the field. */
-export const DayFault = ({ field: { error } }: { field: DayFieldView }) => (
+/** The same error first on the page, with a link to the field. */
+export const DayError = ({ field: { error } }: { field: DayFieldView }) => (
   <ErrorSummary errors={error === null ? [] : [{ fieldId: FIELD, message: error }]} />
 );

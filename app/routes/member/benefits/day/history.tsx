@@ -7,7 +7,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { CategoryScreen } from "../category/CategoryScreen.tsx";
-import { DayFault, DayForm } from "./DayForm.tsx";
+import { DayError, DayForm } from "./DayForm.tsx";
 import { loadHistory, type ChosenDay } from "./load-history.ts";
 import { reportShownTier } from "../amounts/report-amounts.ts";
 import { viewCategory, type CategoryView } from "../category/view-category.ts";
@@ -30,14 +30,14 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 
 export default function History({ loaderData: { view, chosen } }: Route.ComponentProps) {
   if (chosen === null) return <CategoryScreen view={view} />;
-  const { day, fault, field, coverage } = chosen;
+  const { day, error, field, coverage } = chosen;
   const { category } = view;
   return (
     <CategoryScreen
       view={view}
       other={{
         title: text.pageTitle(category, view.name, showDate(day)),
-        hasErrors: fault !== null || field.error !== null,
+        hasErrors: error !== null || field.error !== null,
         intro: <Intro view={view} chosen={chosen} />,
         empty: <EmptyState title={text.notCovered(category, showDate(day))} text={coverage} />,
         day,
@@ -49,11 +49,11 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
 type IntroProps = { view: CategoryView; chosen: ChosenDay };
 
 function Intro({ view, chosen }: IntroProps) {
-  const { day, fault, field, coverage, today, compare } = chosen;
+  const { day, error, field, coverage, today, compare } = chosen;
   return (
     <>
-      <DayFault field={field} />
-      {fault !== null && <Alert kind="warning">{text.instead(fault, showDate(day))}</Alert>}
+      <DayError field={field} />
+      {error !== null && <Alert kind="warning">{text.instead(error, showDate(day))}</Alert>}
       <p>{text.asOf(showDate(day), coverage)}</p>
       {today !== null && (
         <div className="links">

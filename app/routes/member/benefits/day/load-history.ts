@@ -19,7 +19,7 @@ import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type CategoryPage } from "../category/load-category.ts";
-import { showDayFault, viewDayField } from "../say-benefits.ts";
+import { showDayError, viewDayField } from "../say-benefits.ts";
 
 /** The parameters of `/history/{time}/benefits/{category}` (§2). */
 type HistoryParams = { readonly time: string; readonly category: string };
@@ -43,13 +43,13 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const pathOf = (day: PlainDate) => `/history/${day}/benefits/${category}${keptQuery(query)}`;
   const given = query.getAll("asOfDate");
   const form = given.length === 0 ? null : readAskedDay(given, days, asked.day);
-  if (form !== null && form.fault === null) throw redirect(pathOf(form.day));
-  if (asked.fault === null && asked.day !== params.time) throw redirect(pathOf(asked.day));
+  if (form !== null && form.error === null) throw redirect(pathOf(form.day));
+  if (asked.error === null && asked.day !== params.time) throw redirect(pathOf(asked.day));
   const page = await load(asked.day);
-  const field = viewDayField(form?.typed ?? asked.day, form?.fault ?? null, { days, today });
+  const field = viewDayField(form?.typed ?? asked.day, form?.error ?? null, { days, today });
   const chosen = {
     day: asked.day,
-    fault: showDayFault(asked.fault, days, today),
+    error: showDayError(asked.error, days, today),
     coverage: showCoverage(coverageOfCategory(rows, category, asked.day), today),
     field,
     ...viewOtherDays(page, asked.day, days),

@@ -10,7 +10,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { englishLang } from "#app/components/ui/text/CarrierText.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
-import { ROWS, rowFields } from "./cost-fields.ts";
+import { ROW_NUMBERS, rowFields } from "./cost-fields.ts";
 import type { CostView } from "./view-cost.ts";
 
 const text = dentalCostText.form;
@@ -48,7 +48,7 @@ export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer 
       </div>
     );
   };
-  const [first = 1, ...more] = ROWS;
+  const [first = 1, ...more] = ROW_NUMBERS;
   const isOpen = more.some((place) =>
     Object.values(rowFields(place)).some((name) => (field(name).defaultValue ?? "") !== ""),
   );

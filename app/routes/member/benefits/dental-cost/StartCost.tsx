@@ -7,7 +7,7 @@ import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
 import { urlOf } from "#app/frame/addresses/url-of.ts";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
-import { rowFields, START } from "./cost-fields.ts";
+import { rowFields, STARTS_LIST } from "./cost-fields.ts";
 
 type StartCostProps = {
   /** A dental code. */
@@ -33,7 +33,7 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
       className="cost-start"
       aria-label={context === undefined ? text.link : commonText.inContext(text.link, context)}
     >
-      <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
+      <Kept parts={{ [STARTS_LIST]: "Y", [rowFields(1).service]: code, suffix, tier }} />
       <Button
         icon="calculator-duotone"
         {...(context !== undefined && { kind: "quiet", size: "small" })}

@@ -21,7 +21,7 @@ import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { listNames } from "#app/text/common/list.ts";
-import { nameOfService, ROWS, rowFields, START } from "./cost-fields.ts";
+import { nameOfService, ROW_NUMBERS, rowFields, STARTS_LIST } from "./cost-fields.ts";
 import { ESTIMATES, getDentalScope } from "./load-cost.ts";
 
 const text = dentalCostText.form;
@@ -41,11 +41,11 @@ const textIn = (form: FormData, name: string): string => {
  * a service starts a list without prices.
  */
 function schemaFor(form: FormData) {
-  const hasPrices = !form.has(START);
-  const filled = ROWS.filter((row) =>
+  const hasPrices = !form.has(STARTS_LIST);
+  const filled = ROW_NUMBERS.filter((row) =>
     Object.values(rowFields(row)).some((name) => !isBlank(textIn(form, name))),
   );
-  const rows = filled.length === 0 ? ROWS.slice(0, 1) : filled;
+  const rows = filled.length === 0 ? ROW_NUMBERS.slice(0, 1) : filled;
   const fields = rows.flatMap((row) => {
     const { service, price } = rowFields(row);
     const named = textField(text.service(row), upTo(LONGEST_SERVICE), {

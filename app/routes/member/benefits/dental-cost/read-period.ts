@@ -1,10 +1,11 @@
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
-import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
+import { sidesOf } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/category-plan.ts";
 import { knownLeft, termsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
-import { listingsByKey } from "#app/rules/benefits/services.ts";
+import { listingsByKey, nameInKey } from "#app/rules/benefits/services.ts";
 import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import type { PlanOnDay } from "../category/load-category.ts";
-import { nameInKey, nameOfService } from "./cost-fields.ts";
+import { nameOfService } from "./cost-fields.ts";
 
 /** A list as a plan pays for it in a tier, or what of it is unknown (COST-02). */
 export function readPeriod({ services: listed, tier: askedTier }: PricedList, plan: PlanOnDay) {

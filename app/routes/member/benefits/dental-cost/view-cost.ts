@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { shownTier } from "#app/rules/benefits/accumulators.ts";
-import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
+import { shownTier } from "#app/rules/benefits/category-plan.ts";
+import { listServices, nameInKey, serviceKey } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
@@ -11,7 +11,7 @@ import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { sayTier } from "../say-benefits.ts";
-import { nameInKey, nameOfService, ROWS, rowFields } from "./cost-fields.ts";
+import { nameOfService, ROW_NUMBERS, rowFields } from "./cost-fields.ts";
 import type { LoadedCost } from "./load-cost.ts";
 import { viewEstimate } from "./view-estimate.ts";
 
@@ -43,7 +43,7 @@ export function viewCost(loaded: LoadedCost) {
     ].join(" · "),
     notices: [
       head.isWhoUnknown
-        ? { kind: "warning" as const, words: benefitsText.faults.who }
+        ? { kind: "warning" as const, words: benefitsText.errors.who }
         : noticeOf({ coverage, isAsked: false, plan }, { ...text, ended: text.none.ended }),
       unreadable.length > 0 && estimate === null
         ? { kind: "warning" as const, words: text.unread }
@@ -76,7 +76,7 @@ export function viewCost(loaded: LoadedCost) {
         suffix: String(subject.memberSuffix),
         tier: tier?.tierId ?? "",
         ...Object.fromEntries(
-          ROWS.flatMap((row) => {
+          ROW_NUMBERS.flatMap((row) => {
             const { service, price } = rowFields(row);
             const one = list?.services[row - 1];
             const named = offered.find((each) => serviceKey(each) === one?.service);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planOf } from "#app/rules/benefits/accumulators.ts";
+import { planOf } from "#app/rules/benefits/category-plan.ts";
 import { answerOf, serviceOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { viewEstimate } from "./view-estimate.ts";

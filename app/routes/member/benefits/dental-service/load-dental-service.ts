@@ -1,6 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
-import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
+import type { PlanTier } from "#app/rules/benefits/category-plan.ts";
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";

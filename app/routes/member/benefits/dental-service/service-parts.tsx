@@ -132,8 +132,8 @@ export function ServiceHead({ view, hiddenTier, networks, network }: ServiceHead
       </BenefitsBar>
       <div className="form">
         {view.dayWords !== null && <p>{view.dayWords}</p>}
-        {view.isDayUnknown && <Alert kind="warning">{benefitsText.faults.day}</Alert>}
-        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {view.isDayUnknown && <Alert kind="warning">{benefitsText.errors.day}</Alert>}
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.errors.who}</Alert>}
         {notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
       </div>
     </>

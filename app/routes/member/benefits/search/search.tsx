@@ -55,8 +55,8 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
         />
       </BenefitsBar>
       <div className="form">
-        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
-        {view.isDayUnknown && <Alert kind="warning">{benefitsText.faults.day}</Alert>}
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.errors.who}</Alert>}
+        {view.isDayUnknown && <Alert kind="warning">{benefitsText.errors.day}</Alert>}
         {day !== null && <p>{benefitDaysText.asOf(showDate(day))}.</p>}
         {query === "" ? <p className="lead">{text.lead}</p> : <Found view={view} />}
         <BenefitsMore />

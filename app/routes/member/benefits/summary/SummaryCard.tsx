@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
+import { metWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -8,7 +8,7 @@ import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
-import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
 import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
 import type { KeyAmount, KeyAmountValues } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
@@ -108,9 +108,7 @@ function KeyAmountCell({ kind, value }: { kind: KeyAmount["kind"]; value: ShownA
   const words = benefitsSummaryText.progress;
   const figure = (
     <MeterFigure {...value}>
-      <small>
-        {metCents === null ? words.unknown : countedWords({ metCents, isUsed: isUsed(kind) })}
-      </small>
+      <small>{metCents === null ? words.unknown : metWords(metCents, isSpentByPlan(kind))}</small>
       {isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {words.off}

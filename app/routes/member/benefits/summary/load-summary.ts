@@ -1,7 +1,7 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
+import { planOf, shownTier } from "#app/rules/benefits/category-plan.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "#app/rules/benefits/key-amounts.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -38,7 +38,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   }
   const coverage = coverageOn(rows.filter(covers), today);
   const usual = shownDay(coverage, today) ?? today;
-  const { day, fault, typed } = readAskedDay(query.getAll("asOfDate"), days, usual);
+  const { day, error, typed } = readAskedDay(query.getAll("asOfDate"), days, usual);
   const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>
     CATEGORIES.filter((category) => coverageOfCategory(own, category, day).kind === "active").map(
       (category) => ({ category, suffix, day, isViewer }),
@@ -56,9 +56,9 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     isPeriodUnread: scope.periods === null,
     isToday: day === today,
     /** Whether the shown day comes from the address, not from the member's coverage. */
-    isAsked: fault === null && typed !== "",
+    isAsked: error === null && typed !== "",
     usual: coverage.kind,
-    field: viewDayField(fault === null ? day : typed, fault, { days, today }),
+    field: viewDayField(error === null ? day : typed, error, { days, today }),
     /** Categories with a covered member come first. */
     categories: categories
       .map(({ about, ...category }) => ({

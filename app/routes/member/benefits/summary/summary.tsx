@@ -9,7 +9,7 @@ import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { DayFault, DayForm } from "../day/DayForm.tsx";
+import { DayError, DayForm } from "../day/DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
@@ -34,7 +34,7 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
         hasErrors={view !== null && view.field.error !== null}
       />
       <div className="form">
-        {view !== null && <DayFault field={view.field} />}
+        {view !== null && <DayError field={view.field} />}
         <h1>{text.title}</h1>
         <BenefitsBar
           current="summary"
@@ -67,7 +67,7 @@ const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryDa
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
   const { day, usual, field, period, isPeriodUnread, categories, isAsked, planYear } = view;
-  const hasFault = field.error !== null;
+  const hasError = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
   // Once, and not in two ways (T-78).
@@ -75,10 +75,10 @@ function Day({ view }: { view: SummaryData }) {
   return (
     <>
       <p className="benefits-lead">
-        {hasFault && `${text.instead(shown)} `}
+        {hasError && `${text.instead(shown)} `}
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
-          : !hasFault && text.lead(shown)}
+          : !hasError && text.lead(shown)}
         {covered && year !== null && ` ${year}`}
         {covered && isPeriodUnread && ` ${benefitNoticesText.noPeriod}.`}
       </p>

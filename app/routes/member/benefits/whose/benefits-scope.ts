@@ -71,6 +71,6 @@ export type BenefitsScope = Awaited<ReturnType<typeof getBenefitsScope>>;
 export function readQueryDay({ days, today }: BenefitsScope, query: URLSearchParams) {
   const given = query.getAll("asOfDate");
   if (days === null || given.length === 0) return { day: null, isDayUnknown: false };
-  const { day, fault } = readAskedDay(given, days, today);
-  return { day: day === today ? null : day, isDayUnknown: fault !== null };
+  const { day, error } = readAskedDay(given, days, today);
+  return { day: day === today ? null : day, isDayUnknown: error !== null };
 }

@@ -6,7 +6,7 @@ import { listMemberClaims } from "#server/gateway/calls/claims/member-claims.ts"
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-context.ts";
-import type { RecentKind } from "#server/session/drafts-and-flows.ts";
+import type { RecentKind } from "#server/session/recent-entries.ts";
 import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";

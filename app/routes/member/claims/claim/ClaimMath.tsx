@@ -34,7 +34,7 @@ type ClaimMathProps = {
   math: ClaimMathValue;
   phone: string | null;
   /** Whether no other claim may stand in this one's place. */
-  holds?: boolean;
+  isUsual?: boolean;
   accumulatorLinks?: readonly {
     name: keyof typeof claimDetailText.math.accumulatorLinks.own;
     whose: keyof typeof claimDetailText.math.accumulatorLinks;
@@ -43,11 +43,11 @@ type ClaimMathProps = {
 };
 
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
-export function ClaimMath({ math, phone, holds = true, accumulatorLinks = [] }: ClaimMathProps) {
+export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
   // Amounts that contradict each other, or hold no longer, have no result to begin with.
-  const hasResult = holds && (state === "balanced" || state === "unknown");
+  const hasResult = isUsual && (state === "balanced" || state === "unknown");
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">

@@ -71,7 +71,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
           math={claim.math}
           accumulatorLinks={claim.accumulatorLinks}
           phone={phone}
-          holds={claim.standing === null}
+          isUsual={claim.standing === null}
         />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">

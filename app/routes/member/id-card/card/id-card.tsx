@@ -41,7 +41,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             title={text.none.title}
             text={text.none.text}
             icon="identification-card"
-            action={{ label: text.none.action, href: CUSTOMER_SERVICE }}
+            action={{ label: text.customerService, href: CUSTOMER_SERVICE }}
           />
         </section>
       ) : (

@@ -21,7 +21,7 @@ import type { Session } from "#server/session/session.ts";
 import { textField, invalid } from "#app/forms/field-schemas.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 
 const text = idCardText.emailing;

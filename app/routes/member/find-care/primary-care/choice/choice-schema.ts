@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Session } from "#server/session/session.ts";
 import { textField, invalid } from "#app/forms/field-schemas.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
-import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isEmailAddress } from "#app/rules/forms/email-address.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 

@@ -92,8 +92,8 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
             <input type="hidden" name="provider" value={shown.providerId} />
             <div className="versus">
               <section aria-labelledby="now">
-                <h2 id="now">{text.now(shown.pageChooser)}</h2>
-                {shown.now === null ? <p>{text.none}</p> : <ProviderSide provider={shown.now} />}
+                <h2 id="now">{text.currentProvider(shown.pageChooser)}</h2>
+                {shown.now === null ? <p>{text.noneNow}</p> : <ProviderSide provider={shown.now} />}
               </section>
               <section aria-labelledby="next">
                 <h2 id="next">{text.chosen}</h2>

@@ -59,7 +59,7 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
           {isSaved ? <PrintButton /> : <ButtonLink to={again}>{text.again}</ButtonLink>}
         </div>
         <div className="sheet__foot">
-          <ArrowLink to={page}>{text.see}</ArrowLink>
+          <ArrowLink to={page}>{text.seeCare}</ArrowLink>
           <ArrowLink to={href("/home")}>{text.home}</ArrowLink>
         </div>
       </div>

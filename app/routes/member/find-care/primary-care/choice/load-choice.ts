@@ -121,7 +121,7 @@ function closedTitle(
   name: string,
 ) {
   if (kind === "gone") return text.closed.gone;
-  return kind === "full" ? text.closed.full(name) : text.closed.same(withThisProvider, name);
+  return kind === "full" ? text.closed.full(name) : text.closed.theirs(withThisProvider, name);
 }
 
 /** Only the page's own member is ticked; each member starts with the first of their periods. */

@@ -40,6 +40,6 @@ test.each([
     "while one of several periods has no end",
     [periodOf("2025-01-01", "2026-06-01"), periodOf("2026-06-01")],
   ],
-])("S-20 a person's primary care is not said to have ended %s", (_when, periods) => {
+])("S-20 no last day of a person's primary care is shown %s", (_when, periods) => {
   expect(notesOf(...periods).filter((note) => /end/i.test(note))).toEqual([]);
 });

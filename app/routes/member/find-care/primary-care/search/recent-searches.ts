@@ -5,7 +5,7 @@ import {
   type ProviderSearch,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
-import type { RecentKind } from "#server/session/drafts-and-flows.ts";
+import type { RecentKind } from "#server/session/recent-entries.ts";
 import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
 type State = Pick<BrowserSessions, "recentKeyOf" | "findRecent" | "rememberEntry">;

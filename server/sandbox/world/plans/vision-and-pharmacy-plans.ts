@@ -28,7 +28,7 @@ export function visionPlan(edition: Edition): Plan {
         network: "all",
         amounts: [
           {
-            counts: "frames",
+            filledBy: "frames",
             name: "Frame Allowance",
             body: "Toward frames, every plan year.",
             individual: frames,
@@ -50,8 +50,8 @@ export function visionPlan(edition: Edition): Plan {
   };
 }
 
-const MOST = "The most you pay for covered prescriptions in a plan year.";
-const SUPPLY = "30 days' supply";
+const MAXIMUM = "The most you pay for covered prescriptions in a plan year.";
+const SUPPLY_LIMIT = "30 days' supply";
 
 /** Generic, preferred, other and specialty drugs: the copay, or what the plan pays. */
 const drugs = (shares: readonly string[]): PlanService[] =>
@@ -62,7 +62,7 @@ const drugs = (shares: readonly string[]): PlanService[] =>
         `RX${index + 1}`,
         name,
         shares[index] ?? "",
-        SUPPLY,
+        SUPPLY_LIMIT,
         name === "Specialty drugs" ? "By mail only." : null,
       ),
   );
@@ -77,7 +77,7 @@ export function pharmacyPlan(edition: Edition): Plan {
         tierId: "innet",
         name: "Cedarline pharmacies",
         network: "all",
-        amounts: [outOfPocket(most, most * 2, MOST)],
+        amounts: [outOfPocket(most, most * 2, MAXIMUM)],
         services: drugs(
           byEdition(
             ["$10 copay", "$30 copay", "$60 copay", "80%"],
@@ -90,7 +90,7 @@ export function pharmacyPlan(edition: Edition): Plan {
   };
 }
 
-const FIRST = "What you pay for brand and specialty drugs before the plan begins to pay.";
+const BEFORE = "What you pay for brand and specialty drugs before the plan begins to pay.";
 
 /** A Medicare plan's drugs, with a deductible and maximum in network and out of it. */
 export function medicarePharmacyPlan(edition: Edition): Plan {
@@ -103,14 +103,14 @@ export function medicarePharmacyPlan(edition: Edition): Plan {
         tierId: "innet",
         name: "Cedarline pharmacies",
         network: "in",
-        amounts: [deductible(first, null, "in", FIRST), outOfPocket(most, null, MOST)],
+        amounts: [deductible(first, null, "in", BEFORE), outOfPocket(most, null, MAXIMUM)],
         services: drugs(["$5 copay", "$35 copay", "$70 copay", "80%"]),
       },
       {
         tierId: "outnet",
         name: "All other pharmacies",
         network: "out",
-        amounts: [deductible(first * 2, null, "out", FIRST), outOfPocket(most * 2, null, MOST)],
+        amounts: [deductible(first * 2, null, "out", BEFORE), outOfPocket(most * 2, null, MAXIMUM)],
         services: drugs(["$15 copay", "$60 copay", "60%", "60%"]),
       },
     ],
