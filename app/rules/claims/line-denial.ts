@@ -54,10 +54,11 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 }
 
 /**
- * Codes in remittances of what is no denial. 45 is what is over the plan's allowed amount, whoever pays it. Other numbers may be the carrier's own: with their group they are the member's
- * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
- * (42, A2, 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105,
- * 143, 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
+ * Codes in remittances of what is no denial. 45 is what is over the plan's allowed amount, whoever pays
+ * it. Other numbers may be the carrier's own: with their group they are the member's deductible,
+ * coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on (42, A2,
+ * 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105, 143,
+ * 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
  */
 const NO_DENIAL = new RegExp(
   [
