@@ -32,8 +32,8 @@ type BenefitsBarProps = {
 };
 
 /**
- * The head of every page of benefits: the tabs, then, on pages that one leads to, what can be chosen
- * and one search over all categories. Members without benefits have neither tabs nor search.
+ * The head of every page of benefits: the tabs, then, on a tab's own pages and in the search, what can
+ * be chosen and one search over all categories. Members without benefits have neither tabs nor search.
  */
 export function BenefitsBar(props: BenefitsBarProps) {
   const { current, isSubpage = false, suffix = null, day = null, query } = props;

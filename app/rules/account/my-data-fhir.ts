@@ -23,7 +23,10 @@ const HL7 = "http://terminology.hl7.org/CodeSystem";
 const ADJUDICATION = `${HL7}/adjudication`;
 const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
 
-/** The codes of CARIN Blue Button for amounts; a denied amount, and one over what the plan allows, have none and are named in words. */
+/**
+ * The codes of CARIN Blue Button for amounts; a denied amount, and one over what the plan allows, have
+ * none and are named in words.
+ */
 const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
   billedCents: codeable("Billed", [ADJUDICATION, "submitted"]),
   discountCents: codeable("Over allowed amount", null),

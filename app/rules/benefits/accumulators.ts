@@ -1,7 +1,7 @@
 import type { Amounts, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { kindOf, type AccumulatorKind } from "./accumulator-kind.ts";
-import { type KnownNetwork } from "./tiers.ts";
+import type { KnownNetwork } from "./tiers.ts";
 
 /** An amount of a plan that fills over its period, and how far it is, in cents. */
 export type Accumulator = PlanAmount & {

@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { claimStatusKey, isEstimate } from "./claim-status.ts";
+import { claimStatusKey, isAuthorization, isEstimate } from "./claim-status.ts";
 import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
@@ -19,8 +19,7 @@ export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim
 export const mayAppeal = (claim: DeniableClaim & Pick<Standing, "standing">): boolean =>
   isDenied(claim) &&
   mayHold(claim) &&
-  (!isEstimate(claim.claimStatusDescription) ||
-    /auth|cert|approv/i.test(claim.claimStatusDescription ?? ""));
+  (!isEstimate(claim.claimStatusDescription) || isAuthorization(claim.claimStatusDescription));
 
 const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 

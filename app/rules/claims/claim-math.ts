@@ -17,6 +17,7 @@ import {
 } from "./claim-reading.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
+import type { LineDenial } from "./line-denial.ts";
 import { linesInEffect, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
@@ -27,7 +28,7 @@ export type MathClaim = {
     readonly serviceDateFrom?: PlainDate | null;
     /** Lines that cancel each other are in no sum. */
     readonly reversal?: Pick<Reversal, "other"> | null;
-    readonly denial?: { readonly key?: string; readonly code?: string | null } | null;
+    readonly denial?: Partial<Pick<LineDenial, "key" | "code">> | null;
   })[];
   readonly claimDetailTotals: ClaimTotals;
 };

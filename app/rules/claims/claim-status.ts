@@ -197,6 +197,10 @@ export const isDecided = (status: string | null): boolean => isDecidedWord(readS
 /** Whether a status is that of an estimate before care, which is no claim, and owed by nobody. */
 export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
+/** Whether one of these is an authorization, which is a decision that can be refused. */
+export const isAuthorization = (status: string | null): boolean =>
+  isEstimate(status) && /auth|cert|approv/i.test(status ?? "");
+
 /**
  * What became of a claim by its own status; null for most (T-86). "Void - Replaced" says it behind its word,
  * and so does "Processed - Voided".

@@ -25,7 +25,8 @@ type Amounts = readonly [billed: number | null, planPaid: number | null, ...(num
  * Which items of a list are taken back, and which take another back (T-86, T-88): a reversal has the
  * bill, the plan's payment and every other amount that it has with the other sign; remittances leave
  * the member's share out. It takes back one item, of several that are alike one with all its amounts,
- * and the nearest where such items stand. Null for all others; a bill below zero takes back something even without it.
+ * and the nearest where such items stand. Null for all others; a bill below zero takes back something
+ * even without it.
  */
 export function findReversals<Item>(
   all: readonly Item[],

@@ -6,7 +6,7 @@ import type { StandingClaim } from "./standings.ts";
 
 type Totals = Pick<StandingClaim, "claimDetailTotals">;
 
-/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other. */
+/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other (T-86). */
 export const isLess = (one: Totals, other: Totals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
@@ -29,7 +29,7 @@ function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
 
 /**
  * Whether a reversal that takes back no claim as a whole may be of this one: of its visit, and of no more
- * than its bill and payment, or of another day, and of all of both.
+ * than its bill and payment, or of another day, and of all of both (T-86).
  */
 export function mayBeOf(reversal: StandingClaim, claim: StandingClaim): boolean {
   const { billedCents, planPaidCents } = claim.claimDetailTotals;
@@ -41,7 +41,10 @@ export function mayBeOf(reversal: StandingClaim, claim: StandingClaim): boolean 
     : leftPaidCents === 0 && (billedCents ?? 0) + (back.billedCents ?? 0) === 0;
 }
 
-/** Of claims that stand as usual, those of one visit and bill of which one was adjusted: it may be of the other. */
+/**
+ * Of claims that stand as usual, those of one visit and bill of which one was adjusted: it may stand in
+ * the other's place (T-86).
+ */
 export function findAdjustedTwins<Claim extends StandingClaim>(
   claims: readonly Claim[],
 ): ReadonlySet<Claim> {

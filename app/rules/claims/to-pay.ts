@@ -1,6 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { isPaidOf } from "./claim-reading.ts";
-import { isCodeOfShare } from "./line-denial.ts";
+import { isCodeOfShare, type LineDenial } from "./line-denial.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
@@ -8,7 +8,7 @@ export type ToPay = "something" | "nothing" | "credit";
 
 type PayableClaim = {
   readonly claimDetails: readonly (Pick<ClaimAmounts, "oweCents"> & {
-    readonly denial?: { readonly key?: string; readonly code?: string | null } | null;
+    readonly denial?: Partial<Pick<LineDenial, "key" | "code">> | null;
   } & Parameters<typeof linesInEffect>[0][number])[];
   readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents" | "otherPayerPaidCents">;
 };

@@ -5,22 +5,13 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { recordsOf } from "../account/my-data/my-data-facts.ts";
-import { rowsOf } from "./claims-page.ts";
+import { haveOnlyClaims, rowsOf } from "./claims-page.ts";
 
 // Claims as payers really send them: each page says of them only what is known (T-86, T-88).
 
 const world = useWorld();
 
-/** The member has these medical claims; each can be read by its number, too. */
-async function have(...claims: readonly WholeClaim[]) {
-  await world.mend();
-  await world.fault(
-    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
-    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
-    { path: "claims/dental", body: { content: [], totalElements: 0 } },
-    { path: "claims/vision", body: { content: [], totalElements: 0 } },
-  );
-}
+const have = (...claims: readonly WholeClaim[]) => haveOnlyClaims(world, claims);
 
 const see = (path: string) => world.see("dep-adult", path);
 const seeClaim = (id: string) => see(`/claims/medical/${id}/1`);

@@ -86,6 +86,20 @@ export const seeWith = (world: World, content: readonly unknown[], path = "/clai
     path,
   );
 
+/**
+ * The member has these medical claims, and none of other types, in the last two years; each can be read
+ * by its number, too.
+ */
+export async function haveOnlyClaims(world: World, claims: readonly WholeClaim[]): Promise<void> {
+  await world.mend();
+  await world.fault(
+    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
+    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
+    { path: "claims/dental", body: { content: [], totalElements: 0 } },
+    { path: "claims/vision", body: { content: [], totalElements: 0 } },
+  );
+}
+
 export type Crowd = {
   readonly count: number;
   /** The gateway's largest page. */

@@ -12,18 +12,11 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
-import { rowsOf } from "./claims-page.ts";
+import { haveOnlyClaims, rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
 
-/** The member has these medical claims in the last two years; each can be read by its number, too. */
-const have = (claims: readonly WholeClaim[]) =>
-  world.fault(
-    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
-    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
-    { path: "claims/dental", body: { content: [], totalElements: 0 } },
-    { path: "claims/vision", body: { content: [], totalElements: 0 } },
-  );
+const have = (claims: readonly WholeClaim[]) => haveOnlyClaims(world, claims);
 
 const TAKEN = "This was taken back later";
 const TAKES = "An earlier charge was taken back";

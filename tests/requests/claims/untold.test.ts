@@ -11,21 +11,13 @@ import { factsInCsv } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
 import { linesOf, stepsOf } from "./claim-page.ts";
-import { rowsOf } from "./claims-page.ts";
+import { haveOnlyClaims, rowsOf } from "./claims-page.ts";
 
 // What an answer does not tell no page says: which claim holds, what was denied, what is owed (T-86, T-88).
 
 const world = useWorld();
 
-async function have(...claims: readonly WholeClaim[]) {
-  await world.mend();
-  await world.fault(
-    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
-    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
-    { path: "claims/dental", body: { content: [], totalElements: 0 } },
-    { path: "claims/vision", body: { content: [], totalElements: 0 } },
-  );
-}
+const have = (...claims: readonly WholeClaim[]) => haveOnlyClaims(world, claims);
 
 const OWN = { patientFirstName: null, patientLastName: null };
 const see = (path: string) => world.see("dep-adult", path);

@@ -42,12 +42,13 @@ export function ManagePlan({ management, supportPhone }: WithPhone) {
   );
 }
 
-type CancelProps = Omit<EndPlanProps, "options" | "endsOn"> & {
+type CancelPlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {
   management: Management;
   mayEnd: boolean;
 };
 
-export function Cancel({ management: { standing, endsOn }, mayEnd, ...end }: CancelProps) {
+/** The form that ends a managed plan, or who may end it. */
+export function CancelPlan({ management: { standing, endsOn }, mayEnd, ...end }: CancelPlanProps) {
   if (standing.kind !== "managed") return null;
   if (!mayEnd) return <p className="hint">{text.end.subscriberOnly}</p>;
   return <EndPlan options={standing.options} endsOn={endsOn} {...end} />;

@@ -17,7 +17,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
-import { Cancel, Ending, ManagePlan } from "./ManagePlan.tsx";
+import { CancelPlan, Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
 export const shouldRevalidate = revalidateAfterChange;
@@ -98,7 +98,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
         {!isOpen && manage}
         {isManaged && (
-          <Cancel
+          <CancelPlan
             management={management}
             mayEnd={mayEnd}
             chosenId={draftId}

@@ -115,7 +115,7 @@ function Count({ view: { compared } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) =>
     changes.flatMap(({ items, effect }) => items.map(() => effect)),
   );
-  const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
+  const count = (of: keyof typeof text.counts) => all.filter((effect) => effect === of).length;
   return (
     <p>
       {all.length > 0 && <b>{text.summary(all.length, count)}</b>} {text.withoutPaid}

@@ -5,7 +5,7 @@ import {
   type Accumulator,
   type AccumulatorPair,
 } from "#app/rules/benefits/accumulators.ts";
-import { type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
+import type { CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { Field } from "#app/rules/benefits/change-effect.ts";
 import {

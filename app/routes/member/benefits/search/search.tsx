@@ -132,7 +132,7 @@ function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | 
 type FoundRow = Omit<FoundGroup["rows"][number], "key">;
 
 const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
-  <span>
+  <div>
     {href !== null ? (
       <Link className="link" to={href}>
         {name === null ? code : renderCarrierText(name)}
@@ -148,7 +148,7 @@ const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
         between=" · "
       />
     </small>
-  </span>
+  </div>
 );
 
 /** A network's entries for a service, which it may list several times. */

@@ -30,8 +30,8 @@ export async function findAppealable(
   claims: readonly ListedClaim[],
 ): Promise<readonly ListedClaim[]> {
   const denied = claims.filter(
-    ({ isDenied, pending, denialBesideStatus: beside }) =>
-      isDenied && !pending && beside !== "not-covered" && beside !== "not-covered-in-part",
+    ({ mayAppeal, pending, denialBesideStatus: beside }) =>
+      mayAppeal && !pending && beside !== "not-covered" && beside !== "not-covered-in-part",
   );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);

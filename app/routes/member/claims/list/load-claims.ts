@@ -24,8 +24,8 @@ export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "l
 /** A claim and whose it is: a subscriber's list may hold several members' claims. */
 export type ListedClaim = ClaimRow & {
   readonly member: ClaimsMember;
-  /** Denied as a whole or in part. */
-  readonly isDenied: boolean;
+  /** Has a denial, as a whole or in part, that can be appealed. */
+  readonly mayAppeal: boolean;
   /** What its status does not say of that. */
   readonly denialBesideStatus: DenialBesideStatus | null;
 };
@@ -96,7 +96,7 @@ function isSubsetOfReachable(
 const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate): ListedClaim => ({
   ...rowAsOf(claim, today),
   member,
-  isDenied: mayAppeal(claim),
+  mayAppeal: mayAppeal(claim),
   denialBesideStatus: denialBesideStatus(claim),
 });
 

@@ -143,7 +143,7 @@ const viewRow = (
   contradictory: claim.contradictory,
   standing: claim.standing,
   href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
-  appeal: claim.isDenied ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
+  appeal: claim.mayAppeal ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
 });
 
 export type ClaimListRow = ReturnType<typeof viewRow>;

@@ -9,7 +9,7 @@ const window = { startDate: getPlainDate("2026-01-01"), endDate: getPlainDate("2
 const claim = (id: string, more: Partial<ListedClaim>): ListedClaim => ({
   ...rowOf(),
   member,
-  isDenied: false,
+  mayAppeal: false,
   denialBesideStatus: null,
   pending: false,
   contradictory: false,
