@@ -1,28 +1,16 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { buildsBySegment, segmentOf } from "./builds-by-segment.ts";
+import { resource, serverBuild } from "./server-build.fixture.ts";
 
 /** A build whose resources answer with the id of their route. */
 function buildOf(paths: Readonly<Record<string, string>>): ServerBuild {
   const shell = { id: "shell", module: { default: () => null } };
   const resources = Object.entries(paths).map(([id, path]) => {
-    const module = { loader: () => new Response(id), default: () => null };
-    // A route without a component is not a page; the router's type still requires one.
-    Reflect.deleteProperty(module, "default");
-    return { id, path, parentId: "shell", module };
+    return { id, path, parentId: "shell", module: resource(() => new Response(id)) };
   });
-  return {
-    entry: { module: { default: () => new Response("a page") } },
-    routes: Object.fromEntries([shell, ...resources].map((route) => [route.id, route])),
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
+  const routes = Object.fromEntries([shell, ...resources].map((route) => [route.id, route]));
+  return serverBuild(routes, () => new Response("a page"));
 }
 
 const build = buildOf({

@@ -14,6 +14,7 @@ import {
 } from "./http-server.fixture.ts";
 import { createReactRouterHandler } from "./react-router-handler.ts";
 import { pageResponse } from "#server/middleware/rendered-page.ts";
+import { resource, serverBuild } from "./server-build.fixture.ts";
 
 afterEach(stopTestServers);
 
@@ -30,33 +31,14 @@ const render: HandleDocumentRequestFunction = (_request, status, _headers, route
 const page = { action: answer, default: () => null };
 
 /** A build with one route: by default a page, which shows what its action received. */
-function buildWith(
+const buildWith = (
   module: NonNullable<ServerBuild["routes"][string]>["module"] = page,
   handleDocument: HandleDocumentRequestFunction = render,
-): ServerBuild {
-  return {
-    entry: { module: { default: handleDocument } },
-    routes: { told: { id: "told", path: "told", module } },
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
-    basename: "/",
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-}
+) => serverBuild({ told: { id: "told", path: "told", module } }, handleDocument);
 
 /** Answers /told with what this loader does. */
-function startResource(loader: (args: LoaderFunctionArgs) => Response) {
-  const resource = { loader, default: () => null };
-  // A route without a component is not a page; the router's type still requires one.
-  Reflect.deleteProperty(resource, "default");
-  const build = buildWith(resource);
-  return startTestServer({ handle: createReactRouterHandler(build, []) });
-}
+const startResource = (loader: (args: LoaderFunctionArgs) => Response) =>
+  startTestServer({ handle: createReactRouterHandler(buildWith(resource(loader)), []) });
 
 /** Answers /told with ten bytes and what the source yields after them. */
 function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {

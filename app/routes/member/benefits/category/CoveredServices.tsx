@@ -83,7 +83,7 @@ function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean 
           key: service.key,
           cells: {
             name: (
-              <span>
+              <div>
                 {service.href !== null ? (
                   <Link className="link" to={service.href}>
                     {service.name === null ? service.code : renderCarrierText(service.name)}
@@ -96,7 +96,7 @@ function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean 
                 <small>
                   <Sentences each={codeAnd(service)} between=" · " />
                 </small>
-              </span>
+              </div>
             ),
             pays: (
               <span>
