@@ -30,7 +30,6 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
     <Form
       method="post"
       action={path}
-      className="cost-start"
       aria-label={context === undefined ? text.link : commonText.inContext(text.link, context)}
     >
       <Kept parts={{ [STARTS_LIST]: "Y", [rowFields(1).service]: code, suffix, tier }} />
