@@ -55,7 +55,7 @@ export const claim = z
         paidAmountTotal: wire.moneyOrNull,
         otherPayerPaid: wire.moneyOrNull.meta({
           description:
-            "what other payers, such as a second plan, paid of the claim; optional: without it the sum of its lines' stands",
+            "what others, such as a second plan or a copay card, paid of the claim; optional: without it the sum of its lines' stands",
         }),
         combinedMemberResponsibilityAmount: wire.moneyOrNull,
       })
