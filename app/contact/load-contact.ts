@@ -59,8 +59,13 @@ export function contactLinesOf(
 export const findPlanPhone = (brand: Brand, ownLines: readonly ContactLine[]): string | null =>
   findPlanLine(brand, ownLines)?.phone ?? null;
 
-const findPlanLine = (brand: Brand, ownLines: readonly ContactLine[]) =>
-  directoryOf(brand, ownLines).own.find(({ line, phone }) => line !== "tty" && phone !== null);
+/** The line of their plan, or the one about plans where a brand has a single one, before the dashboard's own. */
+function findPlanLine(brand: Brand, ownLines: readonly ContactLine[]) {
+  const { own } = directoryOf(brand, ownLines);
+  const reached = own.filter(({ line, phone }) => line !== "tty" && phone !== null);
+  const ofPlan: readonly ContactBlock["line"][] = [...ownLines, "medicareService"];
+  return reached.find(({ line }) => ofPlan.includes(line)) ?? reached[0];
+}
 
 /** Whether that number is answered now, in a sentence; null if nothing is known of now. */
 export function showPlanOpening(brand: Brand, ownLines: readonly ContactLine[], now: Date) {

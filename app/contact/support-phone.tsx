@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { useRootData } from "#app/frame/document/root-data-hook.ts";
 
 /** The brand's number to call; null if it has none. */
-export const useSupportPhone = (): string | null => useRootData()?.brand.supportPhone ?? null;
+export const useSupportPhone = (): string | null => useRootData()?.brand.servicePhone ?? null;
 
 export function CallAlert({ children }: { children: string }) {
   const phone = useSupportPhone();

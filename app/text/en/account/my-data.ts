@@ -166,7 +166,7 @@ export const myDataText = {
       networkTier: "Network",
       notCoveredCents: "Not covered",
       oweCents: "You owe",
-      otherPayerPaidCents: "Other insurance paid",
+      otherPayerPaidCents: "Others paid",
       paidAs: "Paid as",
       paidDate: "Paid date",
       patient: "Patient",

@@ -31,7 +31,7 @@ const lineAnswer = z.object({
   paidAmount: wire.moneyOrNull,
   otherPayerPaid: wire.moneyOrNull.meta({
     description:
-      "what another payer, such as a second plan, paid of the line; optional: without it pages say that a rest of the bill may have been paid by another payer",
+      "what others, such as a second plan or a copay card, paid of the line; optional: without it pages say that a rest of the bill may have been paid by another plan or program",
   }),
   combinedMemberResponsibilityAmount: wire.moneyOrNull,
   coinsuranceAmount: wire.moneyOrNull,

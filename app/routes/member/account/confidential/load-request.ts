@@ -1,3 +1,4 @@
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   getConfidentialRequest,
@@ -56,7 +57,7 @@ export async function loadRequest(context: Context, url: URL) {
     isLate: request !== null && isLate(request, today),
     isSubscriber: isSubscriber(viewer.memberSuffix),
     isMinor: isMinor(viewer.dateOfBirth, today),
-    supportPhone: brand.supportPhone,
+    supportPhone: servicePhoneOf(brand),
   };
 }
 
