@@ -22,7 +22,7 @@ import {
 } from "./remembered.ts";
 import {
   findPending,
-  signedIn,
+  signedInSession,
   type PendingSession,
   type Session,
   type SessionEnd,
@@ -103,7 +103,7 @@ export async function openBrowserSessions(options: Options) {
   }
   const seenAt = Number(opened.record?.text("seen") ?? 0);
   const touch = async () => {
-    const session = signedIn(opened);
+    const session = signedInSession(opened);
     if (session !== null) await sessions.touch(session, now);
   };
   const requestId = randomUUID();
@@ -116,7 +116,7 @@ export async function openBrowserSessions(options: Options) {
       /** The person who seems to be signed in while the store can't confirm it; else null. */
       unconfirmed: () => opened.unconfirmed,
       /** Of the session, or of one that can't be confirmed now. */
-      id: () => (signedIn(opened) ?? opened.unconfirmed)?.id ?? null,
+      id: () => (signedInSession(opened) ?? opened.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
       /** The cookies are of the form before sessions were records. A random id may begin so, too. */
       hasEarlierCookies: () => ids === undefined && cookies.access?.startsWith(EARLIER) === true,
@@ -177,7 +177,8 @@ async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: N
     opened.pending = signIn ? findPending(signIn.session) : null;
     if (signIn && opened.pending !== null) opened.record = signIn.record;
     if (isForeign || found.includes("foreign")) onEnd("unreadable", null);
-    else if (signedIn(opened) === null) return await readEnded(scope, ids ?? pendingIds, last);
+    else if (signedInSession(opened) === null)
+      return await readEnded(scope, ids ?? pendingIds, last);
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
     const id = (ids ?? pendingIds)?.id ?? findEnding(visitor);

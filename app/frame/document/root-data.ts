@@ -33,7 +33,7 @@ import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
 /** The viewer of a page; logged in means with a session (T-73). */
-export function viewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
+export function errorViewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
   if (state.current() !== null) return "member";
   return state.pending() === null ? "visitor" : "pending";
 }
@@ -59,7 +59,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
     menu: viewMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
-    viewer: viewerOf(state),
+    viewer: errorViewerOf(state),
     /** The member that staff act for, on pages outside the member's shell. */
     acting: await findActedFor(args, session),
     session: times,
@@ -88,11 +88,11 @@ async function findActedFor(
   const found = url.pathname === LANDING_PATH ? null : await findWithShortTimeout(gateway, account);
   const member = found === null ? undefined : findHolder(found, session);
   if (found === null || member === undefined) return { memberName: null };
-  return actedFor(member, found.subscriberId);
+  return staffBannerOf(member, found.subscriberId);
 }
 
 /** The staff banner of a member's pages. */
-export const actedFor = (
+export const staffBannerOf = (
   member: { readonly firstName: string; readonly lastName: string },
   subscriberId: string,
 ): StaffBannerProps => ({ memberName: fullName(member), subscriberId });

@@ -7,7 +7,7 @@ import { Checkbox } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { findDraftValues, typedIn } from "#app/forms/form-answer.ts";
+import { findDraftValues, typedValuesOf } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import {
   loginAsTitleRole,
@@ -113,7 +113,7 @@ const FIELDS = ["firstName", "lastName", "dateOfBirth", "subscriberId"] as const
 async function actAs({ request, url, context }: Route.ActionArgs): Promise<FormAnswer | null> {
   const { staff, session, gateway, brand, today } = context.get(staffContext);
   const form = await readForm(request);
-  const typed = typedIn(form);
+  const typed = typedValuesOf(form);
   const fields = {
     firstName: typed["firstName"] ?? "",
     lastName: typed["lastName"] ?? "",

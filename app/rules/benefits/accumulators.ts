@@ -1,6 +1,6 @@
 import type { Amounts, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { kindOf, type AccumulatorKind } from "./accumulator-kind.ts";
+import { accumulatorKindOf, type AccumulatorKind } from "./accumulator-kind.ts";
 import type { KnownNetwork } from "./tiers.ts";
 
 /** An amount of a plan that fills over its period, and how far it is, in cents. */
@@ -114,7 +114,7 @@ export function accumulatorOf(
     category,
     network,
     coverageType,
-    kind: kind ?? kindOf(name, category),
+    kind: kind ?? accumulatorKindOf(name, category),
     name,
     detail,
     totalCents,

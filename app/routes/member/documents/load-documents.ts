@@ -77,18 +77,22 @@ export async function loadDocuments(
     unread: unread.filter((source) => source !== false),
     more: eobs !== null && eobs !== "unavailable" && !eobs.whole,
     documents: [
-      ...(cards === "unavailable" ? [] : rows.ofCards(cards, whose)),
-      ...(outline === "unavailable" || outline === null ? [] : [rows.ofOutline(outline)]),
-      ...(wants("coverage") ? rows.ofPlan(planDocuments(entries, "certificates"), "coverage") : []),
-      ...(wants("handbook") ? rows.ofPlan(planDocuments(entries, "handbooks"), "handbook") : []),
+      ...(cards === "unavailable" ? [] : rows.documentsOfCards(cards, whose)),
+      ...(outline === "unavailable" || outline === null ? [] : [rows.documentsOfOutline(outline)]),
+      ...(wants("coverage")
+        ? rows.documentsOfPlan(planDocuments(entries, "certificates"), "coverage")
+        : []),
+      ...(wants("handbook")
+        ? rows.documentsOfPlan(planDocuments(entries, "handbooks"), "handbook")
+        : []),
       ...(wants("program")
-        ? rows.ofPlan(
+        ? rows.documentsOfPlan(
             programDocuments(programs === "unavailable" ? [] : programs, entries),
             "program",
           )
         : []),
-      ...(materials === "unavailable" ? [] : rows.ofMaterials(materials)),
-      ...(eobs === "unavailable" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
+      ...(materials === "unavailable" ? [] : rows.documentsOfMaterials(materials)),
+      ...(eobs === "unavailable" || eobs === null ? [] : eobs.eobs.map(rows.documentOfEob)),
     ],
   };
 }

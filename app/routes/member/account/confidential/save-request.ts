@@ -11,11 +11,11 @@ import { sessionContext } from "#server/middleware/session-context.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { orUnavailable } from "#app/frame/loading/load.ts";
-import { isSavedAs, seenOf, type RequestContent } from "#app/rules/account/confidential.ts";
+import { isSavedAs, openContentOf, type RequestContent } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {
-  listsOf,
-  addressIn,
+  addressListsOf,
+  typedAddressOf,
   addressShape,
   addressValues,
   phoneField,
@@ -42,13 +42,13 @@ export async function saveRequest(
 ) {
   const { gateway, session } = context.get(memberContext);
   // Without the lists the form is checked as far as possible.
-  const lists = listsOf(ends ? "unavailable" : await orUnavailable(gateway.ask(getAddress)));
+  const lists = addressListsOf(ends ? "unavailable" : await orUnavailable(gateway.ask(getAddress)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
     sendLimit: { about: () => `confidential requests of ${session.memberKey}` },
     read: attemptConfidentialRequest,
-    shownOf: seenOf,
+    shownOf: openContentOf,
     save: ({ asked }) => ({
       isSaved: (now) => isSavedAs(asked, now),
       write: async () => outcomeOf(await saveConfidentialRequest(gateway, { request: asked })),
@@ -107,7 +107,7 @@ function requestSchema(form: FormData, lists: AddressLists) {
       couldEndanger: tickField,
     })
     .transform(({ seen, ...typed }) => {
-      const { zipCode, ...address } = addressIn(typed);
+      const { zipCode, ...address } = typedAddressOf(typed);
       const { addressLine1, city } = address;
       const isWhole = hasAddress && addressLine1 !== null && city !== null;
       const asked: RequestContent = {
@@ -123,7 +123,7 @@ function requestSchema(form: FormData, lists: AddressLists) {
 }
 
 /** Initial values of the fields: the present request, else an empty form. */
-export function initialOf(asked: RequestContent | null): Record<string, string> {
+export function initialValuesOf(asked: RequestContent | null): Record<string, string> {
   const mail = asked?.mailingAddress ?? null;
   return {
     ...addressValues(mail && { ...mail, zipCode: mail.postalCode }),

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
-import { claimsFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
+import { claimQueriesFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
 import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
 import {
   sidesOf,
@@ -66,7 +66,7 @@ export type AccumulatorSide = AccumulatorRow["sides"][number];
  * category's claims.
  */
 function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | null) => string) {
-  const listed = claimsFor(one, page.claimsScope);
+  const listed = claimQueriesFor(one, page.claimsScope);
   if (listed === null) return null;
   if (one.kind === "other") {
     const claims = `${href("/claims")}${listed.query}`;

@@ -8,7 +8,11 @@ import {
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimsFor, isClaimOf, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
+import {
+  claimQueriesFor,
+  isClaimOf,
+  type ClaimsScope,
+} from "#app/rules/benefits/accumulator-claims.ts";
 import {
   planOf,
   type CategoryAnswer,
@@ -129,7 +133,7 @@ export async function loadClaims(
   wanted: "aside" | "needed",
 ): Promise<ClaimsOfMembers> {
   const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
-    (coverageType) => claimsFor({ category, coverageType }, scope)?.asked ?? [],
+    (coverageType) => claimQueriesFor({ category, coverageType }, scope)?.asked ?? [],
   );
   const [window] = asks;
   if (window === undefined) return new Map();
