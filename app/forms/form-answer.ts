@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createContext } from "react-router";
 import type { Settings } from "#server/settings/settings.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import { createChanges } from "./changes.ts";
@@ -33,6 +34,8 @@ import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
 export type BrowserSessions = Awaited<ReturnType<typeof openBrowserSessions>>["state"];
+
+export const sessionContext = createContext<BrowserSessions>();
 
 type Options = {
   readonly request: Request;

@@ -7,7 +7,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { usernameOwner } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";

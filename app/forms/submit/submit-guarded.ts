@@ -7,7 +7,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { pageUrl } from "#app/rules/frame/page-url.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { FlashName } from "#server/session/remembered.ts";
 import { findIdentityCheck, readConfirmation } from "./confirm-password.ts";
 import { tryWithinLimits, type FormLimits, type AttemptOutcome } from "./form-limits.ts";

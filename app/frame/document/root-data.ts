@@ -5,8 +5,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import type { BrowserSessions } from "#server/session/browser-sessions.ts";
+import { sessionContext, type BrowserSessions } from "#server/session/browser-sessions.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand, type Brand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
@@ -115,6 +114,7 @@ const sayLabel = ({ label, href: to }: GlobalAlert["links"][number]) => ({
 });
 
 type Meta = { readonly name: string; readonly content: string; readonly media?: string };
+
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
 
 /** Schemes, description, the colors of the browser around the page, icons, manifest, colors, font. */

@@ -1,7 +1,7 @@
 import { href, data } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { keepLanguage } from "#server/middleware/language.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { readForm, textFieldsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";

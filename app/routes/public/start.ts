@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { errorViewerOf } from "#app/frame/document/root-data.ts";
 import type { Route } from "./+types/start.ts";

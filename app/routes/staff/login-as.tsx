@@ -19,7 +19,7 @@ import {
 } from "#app/rules/sign-in/login-as.ts";
 import { loginAsText } from "#app/text/sign-in/login-as.ts";
 import type { Route } from "./+types/login-as.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/security.ts";
 import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { repeatedField, repetition, secretField, invalid } from "#app/forms/field-schemas.ts";
 import { mayHaveTakenEffect, outcomeByReason } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";

@@ -12,7 +12,7 @@ import type { Route } from "./+types/change-password.ts";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { endSession } from "#server/middleware/session-over.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims } from "#server/session/token-claims.ts";

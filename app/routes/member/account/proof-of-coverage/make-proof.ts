@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { choiceField, optionalField, maxLength } from "#app/forms/field-schemas.ts";
 import { checkForm, findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";

@@ -5,7 +5,7 @@ import { GatewayContractError, type GatewayError } from "#server/gateway/transpo
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { keepPosted } from "#server/middleware/session-over.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listServices, namedServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";

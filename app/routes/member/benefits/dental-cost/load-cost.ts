@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { RecentKind } from "#server/session/recent-entries.ts";
 import { planOf } from "#app/rules/benefits/category-plan.ts";

@@ -5,7 +5,7 @@ import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import { listMemberClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { RecentKind } from "#server/session/recent-entries.ts";
 import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { findTypedCents, type Bill } from "#app/rules/claims/bill/bill.ts";

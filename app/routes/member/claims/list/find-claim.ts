@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, maxLength } from "#app/forms/field-schemas.ts";

@@ -3,7 +3,7 @@ import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import {
   arrangeProviders,
   pageOfAccepting,
