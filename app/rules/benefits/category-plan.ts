@@ -2,7 +2,6 @@ import type { Tier, Tiers } from "#server/gateway/calls/benefits/benefit-tiers.t
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { networkNamedIn } from "./accumulator-kind.ts";
-import { countedLimits, limitOrder } from "./limits.ts";
 import { chooseTier, findTier, knownNetwork, listTiers, tierKey, type TierName } from "./tiers.ts";
 import {
   type Accumulator,
@@ -14,6 +13,8 @@ import {
   accumulatorOf,
   identityOf,
   shareNetwork,
+  countedLimits,
+  limitOrder,
 } from "./accumulators.ts";
 
 /** The gateway's data on a category of one member: its tiers, and all of their limits. */

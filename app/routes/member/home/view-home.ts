@@ -6,8 +6,9 @@ import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/cove
 import { hasNoEligibility, hasUnknownDays, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { planOf, type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
-import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
-import { featuredLimit, limitOrder } from "#app/rules/benefits/limits.ts";
+import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
+import { featuredLimit, isFeaturedDoubtful } from "#app/rules/benefits/featured-limit.ts";
+import { limitOrder } from "#app/rules/benefits/accumulators.ts";
 import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import {
