@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { FlowName } from "#server/session/drafts-and-flows.ts";
 
 /** The state of a form of several pages, kept from page to page. */

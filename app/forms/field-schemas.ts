@@ -24,7 +24,7 @@ const LONGEST_INPUT = 512;
 type Check = (text: string) => ValidationError | undefined;
 
 /** The check of a field that may have so many characters and is free otherwise. */
-export const upTo =
+export const maxLength =
   (longest: number): Check =>
   (text) =>
     Array.from(text).length > longest ? "maxlength" : undefined;
@@ -61,7 +61,7 @@ export const secretField = (label: string, check: Check, messages: FieldErrorMes
   requiredField(label, check, messages);
 
 /** Beside a password that was refused: that it begins or ends with a space, if it does. */
-export const spaceIn = (password: string): readonly string[] =>
+export const outerSpaceIn = (password: string): readonly string[] =>
   hasOuterSpace(password) ? [passwordErrors.outerSpace] : [];
 
 /** A field that may stay empty; undefined then, as for nothing that can be seen. */
@@ -113,7 +113,7 @@ export const repeatedField = (name: NewPassword) =>
   secretField(newPasswordText.repeat[name], () => undefined);
 
 /** The arguments of `refine` for a password and its repetition; the error stands by the second. */
-export const repeats = <Name extends NewPassword>(
+export const repetition = <Name extends NewPassword>(
   name: Name,
 ): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
   (typed) => validateMatch(typed, name, "repeatPassword") === undefined,

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
 
@@ -33,13 +33,13 @@ export function checkForm<Schema extends z.ZodType>(
   const submission = parseWithZod(form, { schema });
   const reply = (errors?: FormReply): FormAnswer => {
     const { error = {}, fields = [] } = submission.reply(errors);
-    return { error, fields, values: typedIn(form, shown, longest) };
+    return { error, fields, values: typedValuesOf(form, shown, longest) };
   };
   return { ...submission, reply };
 }
 
 /** The form's values without secrets but those of `shown`. Of fields with one name the last counts. */
-export function typedIn(
+export function typedValuesOf(
   form: FormData,
   shown: readonly string[] = [],
   longest = LONGEST_SHOWN,

@@ -30,5 +30,5 @@ export function findPathIn(form: FormData, name: string): string | undefined {
 }
 
 /** The fields with text, without files. */
-export const textsOf = (form: FormData) =>
+export const textFieldsOf = (form: FormData) =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));

@@ -74,7 +74,7 @@ export const optionOf = (value: string, words: Words): FilterOption => ({
 });
 
 /** Options of several answers, each value once. */
-export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
+export const uniqueOptions = (options: readonly FilterOption[]): FilterOption[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "#server/identity/provider.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import type { Context } from "#server/middleware/context.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { FlashName } from "#server/session/remembered.ts";
 import { isOfProvider, type Session } from "#server/session/session.ts";

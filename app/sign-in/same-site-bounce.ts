@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { PROVIDER_PATH } from "#app/rules/sign-in/provider-paths.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { locale } from "#app/text/common/locale.ts";
 

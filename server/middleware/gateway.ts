@@ -20,7 +20,7 @@ import { clockContext } from "./clock.ts";
 import type { Context } from "./context.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { endSession, redirectSessionOver, writeSentContext } from "./session-over.ts";
 import { throwStoreAway } from "./store-away.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";

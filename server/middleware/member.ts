@@ -9,7 +9,7 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 
 /** The context of a member's screen. Only the member guard sets it; reading it elsewhere throws. */
 export type MemberRequest = {

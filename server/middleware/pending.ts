@@ -5,7 +5,7 @@ import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";
 import type { MemberRequest } from "./member.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 
 export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
   readonly pending: PendingSession;

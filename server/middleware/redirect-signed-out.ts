@@ -3,7 +3,7 @@ import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**

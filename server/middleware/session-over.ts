@@ -4,7 +4,7 @@ import { actorOf } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
 import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 
 /** The form that this request posted and its path, once parsed; null for none. */
 export const postedFormContext = createContext<{

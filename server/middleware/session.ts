@@ -1,11 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import { openBrowserSessions } from "#server/session/browser-sessions.ts";
+import { openBrowserSessions, sessionContext } from "#server/session/browser-sessions.ts";
 import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext } from "./log.ts";
-import { sessionContext } from "./session-context.ts";
 import { withStorePages } from "./store-away.ts";
 import { answerUnconfirmed, unconfirmedContext } from "./unconfirmed-page.ts";
 

@@ -6,7 +6,7 @@ import { clockContext } from "./clock.ts";
 import { gatewayFor } from "./gateway.ts";
 import type { MemberRequest } from "./member.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 
 /** The context of a staff screen. Only the staff guard sets it; reading it elsewhere throws. */
 export type StaffRequest = MemberRequest & {

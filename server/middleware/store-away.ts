@@ -8,7 +8,7 @@ import {
   redirectSessionOver,
   writeSentContext,
 } from "./session-over.ts";
-import { sessionContext } from "./session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**

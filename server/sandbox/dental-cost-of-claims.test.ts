@@ -3,8 +3,8 @@ import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { planOf, shownTier } from "#app/rules/benefits/category-plan.ts";
 import {
   estimateCost,
-  knownLeft,
-  termsOf,
+  knownAmountsLeft,
+  costTermsOf,
   type CentsLeft,
   type CostTerms,
   type PricedService,
@@ -58,11 +58,15 @@ async function compare({ gateway, periods }: Asked, claim: MemberClaim) {
   if (!isSamePeriod) return "the day before is in no plan period, or another";
   const { plan, tier } = await readPlan(gateway, { suffix, day: before, claim });
   const services = tier?.listed?.services ?? [];
-  const terms = lines.map((line) => termsOf(listingsByKey(services, keyOf(line))));
+  const terms = lines.map((line) => costTermsOf(listingsByKey(services, keyOf(line))));
   const known = terms.filter((one): one is Terms => one.kind === "known");
   if (known.length < terms.length) return "the plan's words give no number";
   const priced = known.map((one, at) => ({ ...one, priceCents: allowedCents(lines[at]) }));
-  const { left, unknown } = knownLeft(amountsLeft(tier?.pairs ?? []), plan.hasLimits, priced);
+  const { left, unknown } = knownAmountsLeft(
+    amountsLeft(tier?.pairs ?? []),
+    plan.hasLimits,
+    priced,
+  );
   if (unknown.length > 0) return "the amounts of the day before contradict each other";
   const isOwn = deductibleDiffers(lines, known, left.deductible ?? 0);
   const { low, high } = isOwn ? withOwnDeductible(lines, priced, left) : estimateCost(priced, left);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createContext } from "react-router";
 import type { Settings } from "#server/settings/settings.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import { createChanges } from "./changes.ts";
@@ -22,7 +23,7 @@ import {
 } from "./remembered.ts";
 import {
   findPending,
-  signedIn,
+  signedInSession,
   type PendingSession,
   type Session,
   type SessionEnd,
@@ -33,6 +34,8 @@ import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
 export type BrowserSessions = Awaited<ReturnType<typeof openBrowserSessions>>["state"];
+
+export const sessionContext = createContext<BrowserSessions>();
 
 type Options = {
   readonly request: Request;
@@ -103,7 +106,7 @@ export async function openBrowserSessions(options: Options) {
   }
   const seenAt = Number(opened.record?.text("seen") ?? 0);
   const touch = async () => {
-    const session = signedIn(opened);
+    const session = signedInSession(opened);
     if (session !== null) await sessions.touch(session, now);
   };
   const requestId = randomUUID();
@@ -116,7 +119,7 @@ export async function openBrowserSessions(options: Options) {
       /** The person who seems to be signed in while the store can't confirm it; else null. */
       unconfirmed: () => opened.unconfirmed,
       /** Of the session, or of one that can't be confirmed now. */
-      id: () => (signedIn(opened) ?? opened.unconfirmed)?.id ?? null,
+      id: () => (signedInSession(opened) ?? opened.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
       /** The cookies are of the form before sessions were records. A random id may begin so, too. */
       hasEarlierCookies: () => ids === undefined && cookies.access?.startsWith(EARLIER) === true,
@@ -177,7 +180,8 @@ async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: N
     opened.pending = signIn ? findPending(signIn.session) : null;
     if (signIn && opened.pending !== null) opened.record = signIn.record;
     if (isForeign || found.includes("foreign")) onEnd("unreadable", null);
-    else if (signedIn(opened) === null) return await readEnded(scope, ids ?? pendingIds, last);
+    else if (signedInSession(opened) === null)
+      return await readEnded(scope, ids ?? pendingIds, last);
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
     const id = (ids ?? pendingIds)?.id ?? findEnding(visitor);

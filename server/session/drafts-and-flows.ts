@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isKeptForm } from "#app/rules/forms/draft-fields.ts";
 import type { SealedRecord } from "./record.ts";
 import { extendLast, findLast } from "./remembered.ts";
-import { actedForOf, actorOf, signedIn, TOKEN_TTL_MS } from "./session.ts";
+import { actedForOf, actorOf, signedInSession, TOKEN_TTL_MS } from "./session.ts";
 import { REMNANT_MS } from "./session-store.ts";
 import type { StateScope } from "./browser-sessions.ts";
 
@@ -124,7 +124,7 @@ export function createDraftsAndFlows({ opened, visitor, sessions, now, later }: 
       },
       /** The draft of the signed-in person; staff who act for a member only get that member's. */
       findDraft(): Draft | null {
-        const session = signedIn(opened);
+        const session = signedInSession(opened);
         const found = findAnyDraft();
         if (session === null || found?.memberKey !== actorOf(session)) return null;
         return found.actingFor === actedForOf(session) ? found : null;

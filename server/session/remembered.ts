@@ -3,7 +3,7 @@ import { isStaffRole } from "#app/rules/sign-in/login-as.ts";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import type { flashText } from "#app/text/frame/flashes.ts";
 import type { loginText, providerText } from "#app/text/sign-in/login.ts";
-import { actedForOf, actorOf, signedIn, TOKEN_TTL_MS, type Session } from "./session.ts";
+import { actedForOf, actorOf, signedInSession, TOKEN_TTL_MS, type Session } from "./session.ts";
 import { REMNANT_MS } from "./session-store.ts";
 import type { StateScope } from "./browser-sessions.ts";
 import type { VisitorCookie } from "./visitor.ts";
@@ -78,7 +78,7 @@ export function createRequestedPage({ request, url, visitor, opened }: StateScop
     },
     /** The page that the signed-in member requested before. Staff always begin at their usual page. */
     findRequestedPage(): string | null {
-      const session = signedIn(opened);
+      const session = signedInSession(opened);
       if (session === null || session.staff !== null || isStaffRole(session.role)) return null;
       const isOwn = [null, session.memberKey].includes(requested?.memberKey ?? null);
       return isOwn ? (requested?.path ?? null) : null;

@@ -101,7 +101,7 @@ export function findPending(session: Session): PendingSession | null {
 }
 
 /** The signed-in person: a pending sign-in is newer than the session beside it. */
-export const signedIn = (opened: {
+export const signedInSession = (opened: {
   readonly current: Session | null;
   readonly pending: PendingSession | null;
 }): Session | null => opened.pending ?? opened.current;

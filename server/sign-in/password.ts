@@ -7,7 +7,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { usernameOwner } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
@@ -48,7 +48,7 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
     const answer = attempt.result;
     if (!answer.ok) {
       const failure = failureOf(answer.error, context.get(clockContext).now);
-      recordAudit(context, { ...audit, outcome: outcomeOf(failure) });
+      recordAudit(context, { ...audit, outcome: auditOutcomeOf(failure) });
       return failure;
     }
     const session = sessionFor(context, answer.value, { username, generations });
@@ -130,7 +130,7 @@ export function failureOf(error: GatewayError, now: Date): PasswordFailure {
 }
 
 /** Its name in the audit trail. */
-export function outcomeOf(failure: PasswordFailure) {
+export function auditOutcomeOf(failure: PasswordFailure) {
   if (failure.kind === "limited") return failure.kind;
   if (failure.kind === "trouble") return "unavailable";
   return failure.kind === "refused" && failure.reason.kind === "locked" ? "locked" : "failed";

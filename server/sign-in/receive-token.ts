@@ -2,7 +2,7 @@ import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import { ownersOf } from "#server/session/owners.ts";

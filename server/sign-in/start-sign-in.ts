@@ -2,7 +2,7 @@ import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts"
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { CLOCKS_AGREE_MS } from "#server/session/tokens.ts";
 import {

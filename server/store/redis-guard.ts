@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
-import { connectRedis, type Client, type Connected, type RedisAddress } from "./redis-clients.ts";
+import { connectRedis, type Client, type Connected, type RedisAddress } from "./connect-redis.ts";
 import { StoreAwayError } from "./store.ts";
 
 export type RedisOptions = {
@@ -15,12 +15,15 @@ export type RedisOptions = {
 
 /** The most that one turn of the event loop takes off a time-out, however long it lasts. */
 const STEP_MS = 15;
+
 /** Questions in a row without an answer, after which none is sent until a probe is answered. */
 const OPENS_AFTER = 3;
 const PROBE_MS = 1000;
 const PROBE_AWAY_MS = 250;
+
 /** A connection without an answer for this long is closed. */
 const SILENT_MS = 5000;
+
 /** How long a start waits for the server before the process goes on without it. */
 const START_MS = 4000;
 
@@ -77,7 +80,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
       isWhole = false;
       if (isRefusal(error)) onError(error);
     }
-    if (!isWhole) at.missed();
+    if (!isWhole) at.markNodeListStale();
   }
 
   async function watch() {
@@ -176,6 +179,7 @@ async function infoOf(redis: Redis): Promise<string> {
 class StoreTooOldError extends Error {
   override readonly name = "StoreTooOldError";
 }
+
 /** After a failover the former primary gets no new log-outs. */
 class StoreReadOnlyError extends Error {
   override readonly name = "StoreReadOnlyError";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, type ReactNode } from "react";
 import { englishLang } from "../ui/text/CarrierText.tsx";
-import { requiredMark, FieldErrors, type FieldBasics, described, Hint } from "./Field.tsx";
+import { requiredMark, FieldErrors, type FieldBasics, describedBy, Hint } from "./Field.tsx";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   id: string;
@@ -87,7 +87,7 @@ type ChoiceGroupProps = {
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, name = id, legend, hint, options, defaultValue, errors = [], required } = props;
   // A fieldset cannot be invalid: its radios are, and the fieldset has the errors.
-  const { "aria-invalid": invalid, ...description } = described(id, hint, errors);
+  const { "aria-invalid": invalid, ...description } = describedBy(id, hint, errors);
   return (
     <fieldset className="field choices" {...description}>
       <legend {...requiredMark(required)}>{legend}</legend>

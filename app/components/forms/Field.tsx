@@ -21,7 +21,7 @@ export function Field({ id, label, isCarrierText, hint, errors = [], ...input }:
   return (
     <div className="field">
       <FieldHead {...head} />
-      <input className="input" id={id} name={id} {...input} {...described(id, hint, errors)} />
+      <input className="input" id={id} name={id} {...input} {...describedBy(id, hint, errors)} />
     </div>
   );
 }
@@ -75,7 +75,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
   );
 }
 
-export function described(id: string, hint: string | undefined, errors: readonly string[]) {
+export function describedBy(id: string, hint: string | undefined, errors: readonly string[]) {
   const ids = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return {
     ...(ids.length > 0 && { "aria-describedby": ids.join(" ") }),
@@ -94,7 +94,7 @@ export function TextArea({ id, label, hint, errors = [], ...input }: TextAreaPro
         id={id}
         name={id}
         {...input}
-        {...described(id, hint, errors)}
+        {...describedBy(id, hint, errors)}
       />
     </div>
   );

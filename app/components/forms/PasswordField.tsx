@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { newPasswordText, passwordsInText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/actions/Button.tsx";
-import { described, FieldHead, type FieldBasics } from "./Field.tsx";
+import { describedBy, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import type { AnsweredForm } from "./answered-form.ts";
@@ -33,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
-          {...described(id, hint, errors)}
+          {...describedBy(id, hint, errors)}
         />
         {hydrated && (
           <Button

@@ -1,6 +1,6 @@
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { englishLang } from "../ui/text/CarrierText.tsx";
-import { described, FieldHead, type FieldBasics } from "./Field.tsx";
+import { describedBy, FieldHead, type FieldBasics } from "./Field.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 
 type SelectFieldProps = FieldBasics & {
@@ -30,7 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           autoComplete={props.autoComplete}
           {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
           required={required}
-          {...described(id, hint, errors)}
+          {...describedBy(id, hint, errors)}
         >
           <option value="">{props.placeholder ?? formPartsText.choose}</option>
           {options.map(({ isCarrierText, ...option }) => (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, Form, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { errorsBut, useAnsweredForm, type FormAnswer } from "./answered-form.ts";
+import { errorsWithoutChanged, useAnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { Checkbox } from "./Choice.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -53,7 +53,7 @@ test("without script a form is a post that the browser does not check, and its b
 
 test("a change of a field clears its errors and the form's own, and no other field's", () => {
   const all = { ...errors, "": ["Refused"] };
-  const left = (changed: string) => errorsBut(all, (name) => name === changed);
+  const left = (changed: string) => errorsWithoutChanged(all, (name) => name === changed);
   expect(left("paper")).toEqual({ emailAddress: errors.emailAddress });
   expect(left("other")).toEqual(errors);
 });

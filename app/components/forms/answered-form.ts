@@ -168,7 +168,7 @@ function validate(form: FormMetadata<Typed>, typed: FormData, check: Check): Sub
   const pressed = typed.get(button().name);
   const sent = pressed === null;
   const isChanged = (name: string) => pressed === button({ name }).value;
-  const found = check?.(typed) ?? (sent ? {} : errorsBut(form.allErrors, isChanged));
+  const found = check?.(typed) ?? (sent ? {} : errorsWithoutChanged(form.allErrors, isChanged));
   return {
     status: sent ? "error" : undefined,
     payload: {},
@@ -180,7 +180,10 @@ function validate(form: FormMetadata<Typed>, typed: FormData, check: Check): Sub
 }
 
 /** The errors left when a field changes; those of the whole form go with any. */
-export function errorsBut(errors: FormErrors, isChanged: (name: string) => boolean): FormErrors {
+export function errorsWithoutChanged(
+  errors: FormErrors,
+  isChanged: (name: string) => boolean,
+): FormErrors {
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => name !== "" && !isChanged(name)),
   );

@@ -18,7 +18,7 @@ type Choices = ReturnType<typeof addressChoices>;
 export type AddressLists = { readonly countries: Choices; readonly states: Choices };
 
 /** The lists of an answer, in the order they are offered. */
-export const listsOf = (answer: AddressAnswer | "unavailable"): AddressLists => ({
+export const addressListsOf = (answer: AddressAnswer | "unavailable"): AddressLists => ({
   countries: answer === "unavailable" ? [] : addressChoices(answer.listOfCountries),
   states: answer === "unavailable" ? [] : addressChoices(answer.listOfStates),
 });
@@ -89,7 +89,7 @@ export function phoneField(label: string, country: FormDataEntryValue | null) {
 }
 
 /** The typed address; an empty field is null. */
-export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
+export const typedAddressOf = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
   addressLine1: typed.line1 ?? null,
   addressLine2: typed.line2 ?? null,
   city: typed.city ?? null,

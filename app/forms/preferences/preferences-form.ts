@@ -53,7 +53,10 @@ async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
 }
 
 /** Those of a member's controls that a posted form had (T-45): its marker may be forged. */
-export function shownIn<Control extends string>(form: FormData, controls: readonly Control[]) {
+export function renderedControls<Control extends string>(
+  form: FormData,
+  controls: readonly Control[],
+) {
   const rendered = renderedIn(form.get("rendered"));
   return controls.filter((name) => rendered.includes(name));
 }
@@ -110,17 +113,17 @@ export function preferencesSave(context: Context, { pattern, shown, typed }: Sen
   const bodyOf = (saved: Preferences) => preferencesToSend(saved, shown, typed);
   return {
     bodyOf,
-    isSaved: (now: Preferences, before: Preferences) => areAsSent(now, bodyOf(before)),
+    isSaved: (now: Preferences, before: Preferences) => arePreferencesSaved(now, bodyOf(before)),
     write: async (before: Preferences) => outcomeOf(await savePreferences(gateway, bodyOf(before))),
     async onWritten(ok: boolean, before: Preferences) {
       recordConsent(context, session, { event: "preferences", pattern, ok });
-      if (ok) await tellFormer(gateway, before.emailAddress, typed.emailAddress);
+      if (ok) await tellFormerIfChanged(gateway, before.emailAddress, typed.emailAddress);
     },
   };
 }
 
 /** The former address, where mail went until now. A fault is in the log, and undoes nothing. */
-export async function tellFormer(
+export async function tellFormerIfChanged(
   gateway: Gateway,
   before: string | null,
   typed: string | undefined,
@@ -133,7 +136,7 @@ export async function tellFormer(
 }
 
 /** Whether the saved values equal the sent ones. */
-export function areAsSent(saved: Preferences, sent: PreferencesBody): boolean {
+export function arePreferencesSaved(saved: Preferences, sent: PreferencesBody): boolean {
   const asSent = preferencesToSend(saved, [], { emailAddress: saved.emailAddress ?? "" });
   return JSON.stringify(asSent) === JSON.stringify(sent);
 }

@@ -17,7 +17,7 @@ import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { confirmPasswordText as text } from "#app/text/common/form-parts.ts";
 import { providerText } from "#app/text/sign-in/login.ts";
 import { defineFlow } from "../define-flow.ts";
-import { secretField, spaceIn, textField } from "../field-schemas.ts";
+import { secretField, outerSpaceIn, textField } from "../field-schemas.ts";
 import { checkForm } from "../form-answer.ts";
 import { troubleSentence, troubleStatus } from "./refuse.ts";
 
@@ -167,7 +167,7 @@ function unconfirmed(
   switch (result.kind) {
     case "wrong": {
       const wrong = (session.username === null ? text.wrongBoth : text.wrong)(result.left);
-      return refused([wrong, ...spaceIn(password)], 401);
+      return refused([wrong, ...outerSpaceIn(password)], 401);
     }
     case "closed":
       return refused(text.closed, 429);

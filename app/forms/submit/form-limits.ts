@@ -31,7 +31,7 @@ export type FormLimits<Typed> = {
 };
 
 /** What came of a form's attempt, or the limit that was reached. */
-export type Tried<Result> = Result | Trouble | Limited;
+export type AttemptOutcome<Result> = Result | Trouble | Limited;
 
 /** Does the work within the form's limits; the first that is reached answers in its place. */
 export const tryWithinLimits = <Typed, Result extends Answered<unknown, unknown>>(
@@ -39,13 +39,13 @@ export const tryWithinLimits = <Typed, Result extends Answered<unknown, unknown>
   typed: Typed,
   limits: FormLimits<Typed>,
   work: () => Promise<Result | Trouble>,
-): Promise<Tried<Result>> => tryWithin<Result>(limitsOf(context, typed, limits), work);
+): Promise<AttemptOutcome<Result>> => tryWithin<Result>(limitsOf(context, typed, limits), work);
 
 /** A limit of a form: whom it counts, what counts, and what the form says when it is reached. */
 type FormLimit = {
   readonly limits: Runtime["signInLimits"];
   readonly source: AttemptSource;
-  readonly verdictOf: (kind: Tried<Answered<unknown, unknown>>["kind"]) => AttemptVerdict;
+  readonly verdictOf: (kind: AttemptOutcome<Answered<unknown, unknown>>["kind"]) => AttemptVerdict;
   readonly message: (wait: number) => string;
 };
 
@@ -84,7 +84,7 @@ function limitsOf<Typed>(
 async function tryWithin<Result extends Answered<unknown, unknown>>(
   [outer, ...inner]: readonly FormLimit[],
   work: () => Promise<Result | Trouble>,
-): Promise<Tried<Result>> {
+): Promise<AttemptOutcome<Result>> {
   if (outer === undefined) return work();
   const { limits, source, verdictOf, message } = outer;
   const tried = await limits.tryWithin(

@@ -3,7 +3,7 @@ import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { errorContent } from "#app/text/frame/errors.ts";
-import { numberOf } from "#app/frame/errors/error-screen.tsx";
+import { statusNumberOf } from "#app/frame/errors/error-screen.tsx";
 
 /** The form again with its errors, under the document's status; `wait` in seconds, where it is known. */
 export const refuse = <Answer extends FormAnswer>(
@@ -22,7 +22,7 @@ export const troubleSentence = (error: GatewayError, meaning: string): string =>
 
 /** The same, a paragraph each. */
 export function troubleParagraphs(error: GatewayError, meaning: string): string[] {
-  const { title, description } = errorContent(numberOf(errorEntry(error.entry)));
+  const { title, description } = errorContent(statusNumberOf(errorEntry(error.entry)));
   return [title, description, meaning].flatMap((part) => (part ? [part] : []));
 }
 

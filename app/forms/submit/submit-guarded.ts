@@ -7,10 +7,10 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { pageUrl } from "#app/rules/frame/page-url.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { FlashName } from "#server/session/remembered.ts";
 import { findIdentityCheck, readConfirmation } from "./confirm-password.ts";
-import { tryWithinLimits, type FormLimits, type Tried } from "./form-limits.ts";
+import { tryWithinLimits, type FormLimits, type AttemptOutcome } from "./form-limits.ts";
 import {
   outcomeWords,
   type OutcomeWords,
@@ -19,7 +19,7 @@ import {
   type Trouble,
 } from "./write-outcome.ts";
 import { checkForm, type FormReply } from "../form-answer.ts";
-import { readForm, textsOf } from "../form-data.ts";
+import { readForm, textFieldsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
@@ -120,14 +120,15 @@ export async function submitGuarded<
 }
 
 /** Whether a time is worth telling: those of a failing gateway are unusual. */
-const isTelling = ({ kind }: Tried<Answered<unknown, unknown>>): boolean => kind !== "trouble";
+const isTelling = ({ kind }: AttemptOutcome<Answered<unknown, unknown>>): boolean =>
+  kind !== "trouble";
 
 /** Attempts a form whose earlier press may not have had its effect, and notes what becomes of it. */
 async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
   context: Context,
   typed: Typed,
   submission: Attempt<Typed, Result>,
-): Promise<Tried<Result>> {
+): Promise<AttemptOutcome<Result>> {
   const { idempotent = false } = submission;
   if (!idempotent && isOutcomeUnknown(context))
     return { kind: "trouble", error: new OutcomeUnknownError() };
@@ -163,7 +164,7 @@ function replyToTrouble<Typed>(
 /** The form of a post, which is kept as a draft should the session end meanwhile. */
 export async function readPostedForm(request: Request, context: Context): Promise<FormData> {
   const form = await readForm(request);
-  context.set(postedFormContext, { path: pageUrl(request).pathname, fields: textsOf(form) });
+  context.set(postedFormContext, { path: pageUrl(request).pathname, fields: textFieldsOf(form) });
   return form;
 }
 

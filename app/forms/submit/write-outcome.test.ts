@@ -9,7 +9,7 @@ import {
   OutcomeUnknownError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { outcomeFor, outcomeOf, outcomeWords, wasSavedDespiteError } from "./write-outcome.ts";
+import { outcomeByReason, outcomeOf, outcomeWords, wasSavedDespiteError } from "./write-outcome.ts";
 import { seenField, seenVersionOf } from "./submit-save.ts";
 
 const refusedWith = (body: unknown, status = 400) =>
@@ -40,15 +40,15 @@ test.each(noReason.map((body) => ({ body })))(
   ({ body }) => {
     const answer = refusedWith(body);
     expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: null });
-    expect(outcomeFor(answer, ["taken"])).toEqual({ kind: "trouble", error: answer.error });
+    expect(outcomeByReason(answer, ["taken"])).toEqual({ kind: "trouble", error: answer.error });
   },
 );
 
 test("a refusal has the reason it names, and is trouble where that reason is not expected", () => {
   const answer = refusedWith({ errorType: "taken" });
   expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: "taken" });
-  expect(outcomeFor(answer, ["short", "taken"])).toEqual({ kind: "refused", reason: "taken" });
-  expect(outcomeFor(answer, ["short"])).toEqual({ kind: "trouble", error: answer.error });
+  expect(outcomeByReason(answer, ["short", "taken"])).toEqual({ kind: "refused", reason: "taken" });
+  expect(outcomeByReason(answer, ["short"])).toEqual({ kind: "trouble", error: answer.error });
 });
 
 test.each([

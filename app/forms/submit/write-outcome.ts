@@ -45,7 +45,7 @@ export function outcomeOf<Value>(
 }
 
 /** The same where the page knows the reasons: a refusal for any other is trouble. */
-export function outcomeFor<Value, Reason extends string>(
+export function outcomeByReason<Value, Reason extends string>(
   answer: Result<Value>,
   reasons: readonly Reason[],
 ): Outcome<Value, Reason> {
@@ -57,7 +57,7 @@ export function outcomeFor<Value, Reason extends string>(
 }
 
 /** The same where there is nothing to refuse. */
-export function outcomeForAll<Value>(answer: Result<Value>): Ok<Value> | Trouble {
+export function outcomeWithoutRefusal<Value>(answer: Result<Value>): Ok<Value> | Trouble {
   return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
-import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
+import { EMPTY_FOOTER, useRootData } from "./root-data-hook.ts";
 import { Outlet, useLoaderData, useRouteError } from "react-router";
 import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
 import type { RootData } from "./root-data.ts";
@@ -22,8 +22,8 @@ export function PlainFrame({ flash = null, children }: PlainFrameProps) {
       menu={root?.menu ?? []}
       flash={flash}
       alerts={root?.alerts ?? []}
-      paper={paperOf(root, null)}
-      footer={root?.footer ?? NO_FOOTER}
+      paper={paperHeadOf(root, null)}
+      footer={root?.footer ?? EMPTY_FOOTER}
       staff={root?.acting}
     >
       {children}
@@ -50,7 +50,7 @@ export function PageOutlet() {
 }
 
 /** The head of a printed page: the member, on a member's page, and the time of its data. */
-export function paperOf(
+export function paperHeadOf(
   root: RootData | undefined,
   whose: { memberName: string; plan: string } | null,
 ): PaperHeadProps {

@@ -5,4 +5,4 @@ import type { RootData } from "./root-data.ts";
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
 /** The footer of a page whose root could not be loaded. */
-export const NO_FOOTER = { year: null, policies: [], ncqa: null, scheme: null } as const;
+export const EMPTY_FOOTER = { year: null, policies: [], ncqa: null, scheme: null } as const;

@@ -5,8 +5,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import type { BrowserSessions } from "#server/session/browser-sessions.ts";
+import { sessionContext, type BrowserSessions } from "#server/session/browser-sessions.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand, type Brand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
@@ -33,7 +32,7 @@ import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
 /** The viewer of a page; logged in means with a session (T-73). */
-export function viewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
+export function errorViewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
   if (state.current() !== null) return "member";
   return state.pending() === null ? "visitor" : "pending";
 }
@@ -59,7 +58,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
     menu: viewMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
-    viewer: viewerOf(state),
+    viewer: errorViewerOf(state),
     /** The member that staff act for, on pages outside the member's shell. */
     acting: await findActedFor(args, session),
     session: times,
@@ -88,11 +87,11 @@ async function findActedFor(
   const found = url.pathname === LANDING_PATH ? null : await findWithShortTimeout(gateway, account);
   const member = found === null ? undefined : findHolder(found, session);
   if (found === null || member === undefined) return { memberName: null };
-  return actedFor(member, found.subscriberId);
+  return staffBannerOf(member, found.subscriberId);
 }
 
 /** The staff banner of a member's pages. */
-export const actedFor = (
+export const staffBannerOf = (
   member: { readonly firstName: string; readonly lastName: string },
   subscriberId: string,
 ): StaffBannerProps => ({ memberName: fullName(member), subscriberId });
@@ -115,6 +114,7 @@ const sayLabel = ({ label, href: to }: GlobalAlert["links"][number]) => ({
 });
 
 type Meta = { readonly name: string; readonly content: string; readonly media?: string };
+
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
 
 /** Schemes, description, the colors of the browser around the page, icons, manifest, colors, font. */

@@ -7,10 +7,10 @@ import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts
 import { errorContent, unexpectedError } from "#app/text/frame/errors.ts";
 import { PageTitle } from "../document/page-title.tsx";
 import { useRootData } from "../document/root-data-hook.ts";
-import { doesSay, findEntry } from "./thrown-entry.ts";
+import { hasMark, findEntry } from "./thrown-entry.ts";
 
 /** The HTTP status of a catalogue entry; 0 for the generic entry. */
-export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
+export const statusNumberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
 
 /**
  * Shows a thrown error at the page's own address: the entry of the error catalogue (T-08), or the
@@ -36,14 +36,14 @@ export function useErrorContent(error: unknown): ErrorPageProps {
   if (!isRouteErrorResponse(error)) {
     return { content: unexpectedError, links: unexpectedErrorLinks, reference };
   }
-  const status = numberOf(findEntry(error.data) ?? errorEntry(error.status));
+  const status = statusNumberOf(findEntry(error.data) ?? errorEntry(error.status));
   const { brand = NO_BRAND, viewer = "visitor" } = root ?? {};
   return {
     content: errorContent(status),
     links: errorLinks({ status, viewer, brand }),
     reference,
-    retriesItself: doesSay(error.data, "retriesItself"),
-    isFormLost: doesSay(error.data, "isFormLost"),
+    retriesItself: hasMark(error.data, "retriesItself"),
+    isFormLost: hasMark(error.data, "isFormLost"),
   };
 }
 

@@ -16,7 +16,7 @@ export function findEntry(data: unknown): ErrorEntry | undefined {
 }
 
 /** Whether the thrown data says this of its page (`ErrorPageData`). */
-export const doesSay = (data: unknown, mark: "retriesItself" | "isFormLost"): boolean =>
+export const hasMark = (data: unknown, mark: "retriesItself" | "isFormLost"): boolean =>
   typeof data === "object" &&
   data !== null &&
   Object.entries(data).some(([name, value]) => name === mark && value === true);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { clockContext } from "#server/middleware/clock.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { canBeExtended, timeToSessionEnd, WARN_BEFORE_MS } from "#app/rules/sign-in/session-end.ts";

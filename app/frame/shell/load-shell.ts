@@ -14,7 +14,7 @@ import { findNcqa } from "#server/gateway/calls/frame/ncqa.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { actedFor, takeFlash } from "../document/root-data.ts";
+import { staffBannerOf, takeFlash } from "../document/root-data.ts";
 import { loadMenuFacts, viewMenu } from "./menu-facts.ts";
 import { showDates } from "../words/show-coverage.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
@@ -38,7 +38,7 @@ export async function loadShell(context: Context) {
   const badge = ncqaBadge(ncqa?.description ?? ncqa?.logo ?? null);
   return {
     flash: takeFlash(context),
-    staff: session.staff === null ? null : actedFor(viewer, account.subscriberId),
+    staff: session.staff === null ? null : staffBannerOf(viewer, account.subscriberId),
     menus: menusOf(facts),
     benefitCategories: offeredCategories(eligibility, member.today),
     group: groupLinkOf(groups),

@@ -4,8 +4,8 @@ import { Chat } from "#app/components/frame/Chat.tsx";
 import { PageFrame } from "#app/components/frame/PageFrame.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/shell/load-shell.ts";
-import { PageOutlet, paperOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
-import { NO_FOOTER, useRootData } from "#app/frame/document/root-data-hook.ts";
+import { PageOutlet, paperHeadOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
+import { EMPTY_FOOTER, useRootData } from "#app/frame/document/root-data-hook.ts";
 import { enrollmentAlerts } from "#app/text/frame/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
@@ -24,9 +24,9 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       menus={shell.menus}
       staff={shell.staff}
       alerts={[...enrollmentAlerts[shell.enrollment], ...(root?.alerts ?? [])]}
-      paper={paperOf(root, whose)}
+      paper={paperHeadOf(root, whose)}
       flash={shell.flash}
-      footer={{ ...(root?.footer ?? NO_FOOTER), ncqa: shell.ncqa }}
+      footer={{ ...(root?.footer ?? EMPTY_FOOTER), ncqa: shell.ncqa }}
     >
       {shell.chat && <Chat {...shell.chat} />}
       {shell.dataLayer && <DataLayer values={shell.dataLayer} />}

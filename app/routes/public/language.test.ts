@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import type { BrowserSessions } from "#server/session/browser-sessions.ts";
+import { sessionContext, type BrowserSessions } from "#server/session/browser-sessions.ts";
 import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
 import { action } from "./language.ts";
 

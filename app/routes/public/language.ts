@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { keepLanguage } from "#server/middleware/language.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import { readForm, textsOf } from "#app/forms/form-data.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
+import { readForm, textFieldsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { findLanguage } from "#app/rules/frame/languages.ts";
@@ -25,7 +25,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   if (language === undefined) throwErrorPage(400);
   const to = returnPath(findSafePath(path));
   form.delete(SWITCH);
-  const fields = Object.fromEntries(draftFields(textsOf(form)));
+  const fields = Object.fromEntries(draftFields(textFieldsOf(form)));
   if (Object.keys(fields).length > 0) {
     const state = context.get(sessionContext);
     const [page = to] = to.split("?");

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { viewerOf } from "#app/frame/document/root-data.ts";
+import { errorViewerOf } from "#app/frame/document/root-data.ts";
 import type { Route } from "./+types/start.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { Route } from "./+types/start.ts";
  * default. A person who is still signing in is redirected to their current step.
  */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const isPending = viewerOf(context.get(sessionContext)) === "pending";
+  const isPending = errorViewerOf(context.get(sessionContext)) === "pending";
   return redirect(isPending ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
 };
 

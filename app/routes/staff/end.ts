@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { createSession } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";

@@ -7,7 +7,7 @@ import { Checkbox } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { findDraftValues, typedIn } from "#app/forms/form-answer.ts";
+import { findDraftValues, typedValuesOf } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import {
   loginAsTitleRole,
@@ -19,7 +19,7 @@ import {
 } from "#app/rules/sign-in/login-as.ts";
 import { loginAsText } from "#app/text/sign-in/login-as.ts";
 import type { Route } from "./+types/login-as.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
@@ -113,7 +113,7 @@ const FIELDS = ["firstName", "lastName", "dateOfBirth", "subscriberId"] as const
 async function actAs({ request, url, context }: Route.ActionArgs): Promise<FormAnswer | null> {
   const { staff, session, gateway, brand, today } = context.get(staffContext);
   const form = await readForm(request);
-  const typed = typedIn(form);
+  const typed = typedValuesOf(form);
   const fields = {
     firstName: typed["firstName"] ?? "",
     lastName: typed["lastName"] ?? "",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ASKED } from "#server/sandbox/sandbox.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { isLate, isSavedAs } from "./confidential.ts";
+import { isRequestOverdue, isSavedAs } from "./confidential.ts";
 
 const ADDRESS = {
   addressLine1: "7 Invented Lane",
@@ -15,7 +15,7 @@ const ADDRESS = {
 test("a request is late from the day after its deadline, unless it is in force", () => {
   const inForceBy = getPlainDate("2026-11-28");
   const late = (status: "RECEIVED" | "ACKNOWLEDGED" | "IN_FORCE", day: string) =>
-    isLate({ status, inForceBy }, getPlainDate(day));
+    isRequestOverdue({ status, inForceBy }, getPlainDate(day));
   expect(late("RECEIVED", "2026-11-28")).toBe(false);
   expect(late("RECEIVED", "2026-11-29")).toBe(true);
   expect(late("ACKNOWLEDGED", "2026-11-29")).toBe(true);

@@ -14,22 +14,22 @@ export type RequestContent = Readonly<ConfidentialAsked>;
 export type Request = Readonly<ConfidentialRequest>;
 
 /** Whether a request is in force or being processed. */
-export const isStanding = <Found extends Pick<Request, "status">>(
+export const isRequestOpen = <Found extends Pick<Request, "status">>(
   request: Found | null,
 ): request is Found => request !== null && request.status !== "ENDED";
 
 /** The index of the current one of the three steps; 3 when all are done. */
-export const stepOf = (status: ConfidentialStatus): number =>
+export const requestStepOf = (status: ConfidentialStatus): number =>
   ({ RECEIVED: 0, ACKNOWLEDGED: 1, IN_FORCE: 3, ENDED: 3 })[status];
 
 /** Whether the day has passed by which the request had to be in force, and it is not. */
-export const isLate = (
+export const isRequestOverdue = (
   { status, inForceBy }: Pick<Request, "status" | "inForceBy">,
   today: PlainDate,
 ): boolean => (status === "RECEIVED" || status === "ACKNOWLEDGED") && today > inForceBy;
 
 /** The content of a request, without its progress. */
-export const askedOf = (request: RequestContent): RequestContent => ({
+export const requestContentOf = (request: RequestContent): RequestContent => ({
   emailAddress: request.emailAddress,
   mailingAddress: request.mailingAddress && {
     addressLine1: request.mailingAddress.addressLine1,
@@ -49,12 +49,12 @@ export const askedOf = (request: RequestContent): RequestContent => ({
  * The values a form was filled in with: null without a current request. The passing of days does
  * not change them.
  */
-export const seenOf = (
+export const openContentOf = (
   request: (RequestContent & Pick<Request, "status">) | null,
-): RequestContent | null => (isStanding(request) ? askedOf(request) : null);
+): RequestContent | null => (isRequestOpen(request) ? requestContentOf(request) : null);
 
 /** Whether the gateway's present data shows a write. */
 export const isSavedAs = (
   sent: RequestContent | null,
   now: (RequestContent & Pick<Request, "status">) | null,
-): boolean => JSON.stringify(sent && askedOf(sent)) === JSON.stringify(seenOf(now));
+): boolean => JSON.stringify(sent && requestContentOf(sent)) === JSON.stringify(openContentOf(now));

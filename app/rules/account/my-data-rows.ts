@@ -3,7 +3,7 @@ import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
-import { isValidLimit } from "../benefits/limits.ts";
+import { isValidLimit } from "../benefits/accumulators.ts";
 import { numberLines } from "../claims/claim-lines.ts";
 import { calculateClaim } from "../claims/claim-math.ts";
 import { mayHavePaid, rowAsOf } from "../claims/claim-row.ts";

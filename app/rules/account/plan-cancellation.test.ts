@@ -3,7 +3,12 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import type { PlanManagement } from "./plan-management.ts";
 import { MANAGED } from "./plan-management.fixture.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
-import { findCancellationOption, listLosses, planStanding, termsOf } from "./plan-cancellation.ts";
+import {
+  findCancellationOption,
+  listLosses,
+  planStanding,
+  endingTermsOf,
+} from "./plan-cancellation.ts";
 
 const today = getPlainDate("2026-11-21");
 const lastDay = getPlainDate("2026-12-31");
@@ -27,8 +32,8 @@ test("S-32 a plan without a cancellation status offers its options, found by id,
   expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
   expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
   const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
-  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
-  expect(termsOf(undefined, null)).toEqual({});
+  expect(endingTermsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
+  expect(endingTermsOf(undefined, null)).toEqual({});
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function findCancellationOption(
 }
 
 /** The terms of a cancellation: after a change of any of them the member must confirm again. */
-export const termsOf = (
+export const endingTermsOf = (
   option: CancellationOption | undefined,
   details: PlanManagement | null,
 ) => ({

@@ -5,7 +5,7 @@ import { assess, claimOf, type Amounts } from "../claims/claim-money.fixture.ts"
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   accumulatorsPath,
-  claimsFor,
+  claimQueriesFor,
   claimsToward,
   type ClaimsScope,
   type CountableClaim,
@@ -23,9 +23,9 @@ const facts: ClaimsScope = {
   day: subscriberFacts.today,
 };
 const behind = (
-  accumulator: Parameters<typeof claimsFor>[0],
+  accumulator: Parameters<typeof claimQueriesFor>[0],
   differences: Partial<ClaimsScope> = {},
-) => claimsFor(accumulator, { ...facts, ...differences })?.query ?? null;
+) => claimQueriesFor(accumulator, { ...facts, ...differences })?.query ?? null;
 
 const dental = { ...own, category: "dental" as const };
 const familyOf = (...suffixes: number[]) => ({ list: { ...subscriberFacts, suffixes } });
@@ -58,7 +58,7 @@ test.each([
   expect(claimFilters.write(filters, list)).toBe(query);
 });
 
-type Case = [string, Parameters<typeof claimsFor>[0], Partial<ClaimsScope>, string];
+type Case = [string, Parameters<typeof claimQueriesFor>[0], Partial<ClaimsScope>, string];
 
 const periods = [
   { category: "dental", firstDay: day("2025-01-01"), lastDay: day("2025-12-31") },

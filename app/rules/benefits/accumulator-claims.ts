@@ -61,7 +61,7 @@ export function findAccumulatorsOfClaim(
     } | null;
   },
 ) {
-  const added = addedBy(claim);
+  const added = addedCentsOf(claim);
   if (added === null || otherPatient(patientName(claim), patient) !== null) return null;
   const day = claim.serviceDateFrom;
   const coverageEnd = coverage?.terminationDate ?? null;
@@ -97,7 +97,7 @@ export type ClaimsScope = {
  * Null if they cannot be listed: claims for drugs, other members' claims for a dependent, and
  * claims of a period that is unknown or began more than two years ago.
  */
-export function claimsFor(
+export function claimQueriesFor(
   { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
   { list, suffix, period, day }: ClaimsScope,
 ) {
@@ -162,7 +162,7 @@ export function claimsToward<Claim extends CountableClaim>(
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
   const claims = all.flatMap((claim) => {
-    const addedCents = addedBy(claim)?.[kind] ?? 0;
+    const addedCents = addedCentsOf(claim)?.[kind] ?? 0;
     if (addedCents === 0) return [];
     const { networkTier } = claim;
     const isOther = isNetworkAsked && networkTier !== null && tierKey(networkTier) !== network;
@@ -183,7 +183,7 @@ export function claimsToward<Claim extends CountableClaim>(
 }
 
 /** What a claim adds to amounts of each kind, in cents; null for one that counts toward none. */
-export const addedBy = ({
+export const addedCentsOf = ({
   isCounted,
   assessed,
 }: Pick<CountableClaim, "isCounted" | "assessed">): Assessment["addedCents"] =>

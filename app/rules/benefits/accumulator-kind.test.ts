@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { detailOf, isSpentByPlan, kindOf, networkIn } from "./accumulator-kind.ts";
+import {
+  detailOfKind,
+  isSpentByPlan,
+  accumulatorKindOf,
+  networkNamedIn,
+} from "./accumulator-kind.ts";
 
 test.each([
   ["deductible", ["Deductible", "Deductible - In Network", "Out of network deductible"]],
@@ -13,7 +18,7 @@ test.each([
   ["other", ["Lifetime maximum", "Maximum", "Annual orthodontia maximum"]],
   ["other", ["Annual maximum of fillings", "Annual frame allowance", "constructor", "", null]],
 ])("BENEFIT-09 BENEFIT-15 dental amounts are of the kind %s by name (case %#)", (kind, names) => {
-  expect(names.map((name) => kindOf(name, "dental"))).toEqual(names.map(() => kind));
+  expect(names.map((name) => accumulatorKindOf(name, "dental"))).toEqual(names.map(() => kind));
 });
 
 test.each([
@@ -23,16 +28,16 @@ test.each([
   ["out", ["OutNetwork deductible", "Out network deductible"]],
   [null, ["Out of pocket maximum", null]],
 ])("BENEFIT-15 amounts belong to the network %j by name (case %#)", (network, names) => {
-  expect(names.map(networkIn)).toEqual(names.map(() => network));
+  expect(names.map(networkNamedIn)).toEqual(names.map(() => network));
 });
 
 test("a tier's description is left out of an amount of another kind than its header names", () => {
   const detail = { header: "Deductible - In Network", body: "What you pay first." };
-  expect(detailOf("deductible", detail)).toBe(detail);
-  expect(detailOf("outOfPocketMaximum", detail)).toBeNull();
+  expect(detailOfKind("deductible", detail)).toBe(detail);
+  expect(detailOfKind("outOfPocketMaximum", detail)).toBeNull();
   const ofAll = { header: "Your costs", body: "What you pay." };
-  expect(detailOf("outOfPocketMaximum", ofAll)).toBe(ofAll);
-  expect(detailOf("outOfPocketMaximum", null)).toBeNull();
+  expect(detailOfKind("outOfPocketMaximum", ofAll)).toBe(ofAll);
+  expect(detailOfKind("outOfPocketMaximum", null)).toBeNull();
 });
 
 test("BENEFIT-09 limits are worded as used, deductibles and out-of-pocket maximums are not", () => {

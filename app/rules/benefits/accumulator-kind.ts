@@ -21,7 +21,7 @@ const YEARLY = /\b(annual|yearly|year)\b/;
  * The kind that a name of the gateway stands for: "Annual deductible" and, of dental benefits, "Dental
  * deductible" are the deductible; "Orthodontia deductible" is another amount, with its own name.
  */
-export function kindOf(name: string | null, category?: Category): AccumulatorKind {
+export function accumulatorKindOf(name: string | null, category?: Category): AccumulatorKind {
   const lower = (name ?? "").toLowerCase();
   const words = withoutNetwork(lower)
     .split(/[^\p{L}\p{N}]/u)
@@ -37,13 +37,13 @@ export const isSpentByPlan = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
 /** A medical tier's one description (§3), for an amount of it; null if it names another kind. */
-export function detailOf(kind: AccumulatorKind, detail: PlanAmount["detail"]) {
-  const named = kindOf(detail?.header ?? null);
+export function detailOfKind(kind: AccumulatorKind, detail: PlanAmount["detail"]) {
+  const named = accumulatorKindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;
 }
 
 /** The network that a name speaks of; null for none. */
-export function networkIn(name: string | null): KnownNetwork | null {
+export function networkNamedIn(name: string | null): KnownNetwork | null {
   const lower = (name ?? "").toLowerCase();
   if (OUT_OF_NETWORK.test(lower)) return "out";
   return IN_NETWORK.test(lower) ? "in" : null;

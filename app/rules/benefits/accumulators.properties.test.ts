@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairAccumulators, type Accumulator } from "./accumulators.ts";
+import { pairAccumulators, type Accumulator, countedLimits, limitOrder } from "./accumulators.ts";
 import {
   amountsOf,
   groupOf,
@@ -9,7 +9,6 @@ import {
   type AccumulatorSource,
 } from "./accumulators.fixture.ts";
 import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
-import { countedLimits, limitOrder } from "./limits.ts";
 
 const below = randomBelow(20_261_123);
 const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>

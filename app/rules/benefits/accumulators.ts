@@ -1,6 +1,6 @@
-import type { Amounts, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Amounts, Limit, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { kindOf, type AccumulatorKind } from "./accumulator-kind.ts";
+import { accumulatorKindOf, type AccumulatorKind } from "./accumulator-kind.ts";
 import type { KnownNetwork } from "./tiers.ts";
 
 /** An amount of a plan that fills over its period, and how far it is, in cents. */
@@ -114,7 +114,7 @@ export function accumulatorOf(
     category,
     network,
     coverageType,
-    kind: kind ?? kindOf(name, category),
+    kind: kind ?? accumulatorKindOf(name, category),
     name,
     detail,
     totalCents,
@@ -141,3 +141,30 @@ export const identityOf = ({ kind, name }: Pick<Accumulator, "kind" | "name">): 
 /** Whether both count in one tier; an accumulator without a network counts in all of them. */
 export const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
   a.network === b.network || a.network === null || b.network === null;
+
+/** Amounts of which none is missing. */
+export type WholeAmounts = Readonly<Record<keyof Amounts, number>>;
+
+/** Whether total, met and remaining are all given. */
+export const isWhole = <Given extends Amounts>(one: Given): one is Given & WholeAmounts =>
+  one.totalCents !== null && one.metCents !== null && one.remainingCents !== null;
+
+/** Whether a limit has all amounts, and applies: met and remaining are not both zero (§3). */
+export const isValidLimit = (limit: Limit): limit is Limit & WholeAmounts =>
+  isWhole(limit) && !(limit.metCents === 0 && limit.remainingCents === 0);
+
+/** A limit's sort order: Annual Limit 1, "Deductible - In Network" 2, others 3, no type 4 (§9). */
+export function limitOrder(limitName: string | null): 1 | 2 | 3 | 4 {
+  const name = limitName?.trim() ?? "";
+  if (name === "Annual Limit") return 1;
+  if (name === "Deductible - In Network") return 2;
+  return name === "" ? 4 : 3;
+}
+
+/** The valid limits of a category or of all (§3), without amounts of -1 or 0 (T-44). */
+export function countedLimits(limits: readonly Limit[], category: Category) {
+  return limits
+    .filter((limit) => limit.category === null || limit.category === category)
+    .filter(isValidLimit)
+    .filter(({ totalCents }) => totalCents > 0);
+}

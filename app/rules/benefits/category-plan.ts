@@ -1,8 +1,7 @@
 import type { Tier, Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { networkIn } from "./accumulator-kind.ts";
-import { countedLimits, limitOrder } from "./limits.ts";
+import { networkNamedIn } from "./accumulator-kind.ts";
 import { chooseTier, findTier, knownNetwork, listTiers, tierKey, type TierName } from "./tiers.ts";
 import {
   type Accumulator,
@@ -14,6 +13,8 @@ import {
   accumulatorOf,
   identityOf,
   shareNetwork,
+  countedLimits,
+  limitOrder,
 } from "./accumulators.ts";
 
 /** The gateway's data on a category of one member: its tiers, and all of their limits. */
@@ -109,7 +110,7 @@ export function listAccumulators(
 const fromLimit = (limit: Limit & Counted, category: Category): Accumulator =>
   accumulatorOf(limit, {
     category,
-    network: limit.networkTier === null ? networkIn(limit.name) : tierKey(limit.networkTier),
+    network: limit.networkTier === null ? networkNamedIn(limit.name) : tierKey(limit.networkTier),
   });
 
 /** §9: Annual Limit, then the deductible in network, then others, then those without a name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectOf } from "./change-effect.ts";
+import { changeEffectOf } from "./change-effect.ts";
 
 test.each([
   ["50%", "60%", "better", 10, "share"],
@@ -12,7 +12,7 @@ test.each([
   ["paid in full", "80%", "worse", -20, "share"],
   ["$10 copay", "$10.00 copay", null, 0, "copay"],
 ] as const)("BENEFIT-26 a price that changes from %s to %s is %s", (from, to, favors, more, of) => {
-  expect(effectOf("amount", from, to)).toEqual({ favors, more, of });
+  expect(changeEffectOf("amount", from, to)).toEqual({ favors, more, of });
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["2 per plan year", "1 per plan year", "worse", -1, "times"],
   ["8 per plan year", "12 per plan year", "better", 4, "times"],
 ] as const)("BENEFIT-26 a limit that changes from %s to %s is %s", (from, to, favors, more, of) => {
-  expect(effectOf("benefitLimit", from, to)).toEqual({ favors, more, of });
+  expect(changeEffectOf("benefitLimit", from, to)).toEqual({ favors, more, of });
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   const [of, one, others] = row;
   const none = { favors: null, more: null, of: null };
   for (const other of others) {
-    expect([effectOf(of, one, other), effectOf(of, other, one)]).toEqual([none, none]);
+    expect([changeEffectOf(of, one, other), changeEffectOf(of, other, one)]).toEqual([none, none]);
   }
 });

@@ -2,7 +2,7 @@ import type { AccumulatorKind } from "./accumulator-kind.ts";
 import { readPlanPays } from "./plan-pays.ts";
 
 /** The compared values of a plan: a tier's network name, an amount's total by its kind. */
-export type Field =
+export type ComparedField =
   | AccumulatorKind
   | "network"
   | "name"
@@ -38,7 +38,11 @@ const BETTER_HIGHER: Readonly<Record<AccumulatorKind, boolean | null>> = {
  * in cents, the plan's share in percentage points, frequencies in times. Nothing is guessed: for
  * text that is no such number, and amounts of unknown kinds, there is no effect.
  */
-export function effectOf(field: Field, from: string | null, to: string | null): ChangeEffect {
+export function changeEffectOf(
+  field: ComparedField,
+  from: string | null,
+  to: string | null,
+): ChangeEffect {
   if (from === null || to === null) return UNKNOWN;
   if (isKind(field)) return effect(field, Number(to) - Number(from), BETTER_HIGHER[field]);
   if (field === "amount") return effectOfPrice(from, to);
@@ -48,7 +52,7 @@ export function effectOf(field: Field, from: string | null, to: string | null): 
   return effect("times", after.count - before.count, true);
 }
 
-const isKind = (field: Field): field is AccumulatorKind => field in BETTER_HIGHER;
+const isKind = (field: ComparedField): field is AccumulatorKind => field in BETTER_HIGHER;
 
 function effect(of: ChangeEffect["of"], more: number, betterHigher: boolean | null): ChangeEffect {
   if (betterHigher === null || more === 0) return { favors: null, more, of };

@@ -3,7 +3,7 @@ import { getPlainDate as day } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { dayOrNull, rowOf } from "../member/eligibility.fixture.ts";
 import {
-  comparedDay,
+  defaultComparedDay,
   findPeriod,
   knownDays,
   listChangeDays,
@@ -223,11 +223,11 @@ test("COST-03 the next period begins on the next announced day, else after the p
 
 test("BENEFIT-26 a comparison without days leads to the next plan period within 92 days of its begin", () => {
   const begins = ["2027-06-01", "2027-01-01", "2026-01-01"].map((text) => day(text));
-  const on = (text: string) => comparedDay(begins, { today: day(text), usual: day(text) });
+  const on = (text: string) => defaultComparedDay(begins, { today: day(text), usual: day(text) });
   expect(on("2026-10-01")).toBe("2027-01-01");
   expect(on("2026-09-30")).toBe("2026-09-30");
   // On its first day the period has begun.
   expect([on("2026-12-31"), on("2027-01-01")]).toEqual(["2027-01-01", "2027-01-01"]);
   // Another day is shown where there is no coverage today.
-  expect(comparedDay(begins, { today, usual: day("2026-03-01") })).toBe("2026-03-01");
+  expect(defaultComparedDay(begins, { today, usual: day("2026-03-01") })).toBe("2026-03-01");
 });

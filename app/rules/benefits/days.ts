@@ -7,7 +7,7 @@ import {
   yearOf,
   type PlainDate,
 } from "../dates/plain-date.ts";
-import { covers } from "../member/coverage-spells.ts";
+import { coversAnyDay } from "../member/coverage-spells.ts";
 import type { Category, EligibilityRow } from "../member/eligibility.ts";
 
 /** The first and last day of a plan period, both of which count; null while no end is known. */
@@ -52,7 +52,7 @@ export function knownDays(
   periods: readonly Period[] | null,
   today: PlainDate,
 ): KnownDays | null {
-  const begins = rows.filter(covers).flatMap(({ effectiveDate }) => effectiveDate ?? []);
+  const begins = rows.filter(coversAnyDay).flatMap(({ effectiveDate }) => effectiveDate ?? []);
   const [first] = begins.toSorted();
   if (first === undefined) return null;
   const horizon = addYears(today, 1);
@@ -153,7 +153,7 @@ const SEASON_DAYS = 92;
  * The day that a comparison without days leads to: for a member who is covered today the first one of
  * a plan period that begins soon, while members choose among plans; else `usual`.
  */
-export function comparedDay(
+export function defaultComparedDay(
   changes: readonly PlainDate[],
   { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
 ): PlainDate {

@@ -3,14 +3,14 @@ import type { AmountsLeft } from "./amounts-left-for-care.ts";
 import { serviceOf } from "./benefits-on-day.fixture.ts";
 import {
   estimateCost,
-  knownLeft,
+  knownAmountsLeft,
   splitCost,
-  termsOf,
+  costTermsOf,
   type CentsLeft,
   type KnownPays,
   type PricedService,
 } from "./dental-cost.ts";
-import { listingsIn } from "./services.ts";
+import { listingsOfGroup } from "./services.ts";
 
 const percent = (share: number): KnownPays => ({ kind: "percent", percent: share });
 const priced = (
@@ -79,20 +79,20 @@ test("COST-02 where the plan does not say whether the deductible applies, both s
 
 test("COST-02 words, levels, several terms and no listing give no number", () => {
   const listed = (...all: Parameters<typeof serviceOf>[1][]) =>
-    listingsIn({ category: "Basic", services: all.map((one) => serviceOf("D1", one)) });
-  expect(termsOf(listed({ amount: "80%", deductibleApplies: true }))).toEqual({
+    listingsOfGroup({ category: "Basic", services: all.map((one) => serviceOf("D1", one)) });
+  expect(costTermsOf(listed({ amount: "80%", deductibleApplies: true }))).toEqual({
     kind: "known",
     pays: percent(80),
     deductibleApplies: true,
   });
-  expect(termsOf(listed({ amount: "Covered" }))).toEqual({ kind: "words", words: "Covered" });
-  expect(termsOf(listed({ amount: null })).kind).toBe("unstated");
-  expect(termsOf([]).kind).toBe("unlisted");
-  expect(termsOf(listed({ amount: "80%" }, { amount: "70%" })).kind).toBe("several");
+  expect(costTermsOf(listed({ amount: "Covered" }))).toEqual({ kind: "words", words: "Covered" });
+  expect(costTermsOf(listed({ amount: null })).kind).toBe("unstated");
+  expect(costTermsOf([]).kind).toBe("unlisted");
+  expect(costTermsOf(listed({ amount: "80%" }, { amount: "70%" })).kind).toBe("several");
   // The same terms twice are one.
-  expect(termsOf(listed({ description: "a" }, { description: "b" })).kind).toBe("known");
+  expect(costTermsOf(listed({ description: "a" }, { description: "b" })).kind).toBe("known");
   const level = { name: "First year", amount: "70%", description: null };
-  expect(termsOf(listed({ amount: "80%", incentiveTiers: [level] })).kind).toBe("levels");
+  expect(costTermsOf(listed({ amount: "80%", incentiveTiers: [level] })).kind).toBe("levels");
 });
 
 describe("amounts that are not known", () => {
@@ -105,19 +105,19 @@ describe("amounts that are not known", () => {
   const filling = { pays: percent(80), deductibleApplies: null };
 
   test("COST-02 an amount that the gateway does not give is no amount, unless limits are unread", () => {
-    expect(knownLeft(none, true, [filling])).toEqual({ left: left(), unknown: [] });
+    expect(knownAmountsLeft(none, true, [filling])).toEqual({ left: left(), unknown: [] });
     const all = ["deductible", "outOfPocketMaximum", "annualLimit"];
-    expect(knownLeft(none, false, [filling]).unknown).toEqual(all);
-    expect(knownLeft(unknown, true, [filling]).unknown).toEqual(all);
+    expect(knownAmountsLeft(none, false, [filling]).unknown).toEqual(all);
+    expect(knownAmountsLeft(unknown, true, [filling]).unknown).toEqual(all);
   });
 
   test("COST-02 an unknown amount that no service depends on keeps no number back", () => {
     const cleaning = { pays: percent(100), deductibleApplies: false };
-    expect(knownLeft(unknown, true, [cleaning]).unknown).toEqual([
+    expect(knownAmountsLeft(unknown, true, [cleaning]).unknown).toEqual([
       "outOfPocketMaximum",
       "annualLimit",
     ]);
-    expect(knownLeft(unknown, true, [{ ...filling, pays: percent(0) }]).unknown).toEqual([]);
+    expect(knownAmountsLeft(unknown, true, [{ ...filling, pays: percent(0) }]).unknown).toEqual([]);
   });
 });
 

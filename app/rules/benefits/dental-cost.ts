@@ -183,7 +183,7 @@ export type CostTerms =
   | { readonly kind: "words"; readonly words: string };
 
 /** The terms of a service, by all that its tier lists of it. */
-export function termsOf(listings: readonly ServiceListing[]): CostTerms {
+export function costTermsOf(listings: readonly ServiceListing[]): CostTerms {
   const all = listings.map(({ amount, deductibleApplies, incentiveTiers }) => ({
     pays: readPlanPays(amount),
     deductibleApplies,
@@ -205,7 +205,7 @@ export function termsOf(listings: readonly ServiceListing[]): CostTerms {
  * estimate is made of a part of them. Where limits could not be read (`hasLimits` false) every amount that
  * matters counts as unknown.
  */
-export function knownLeft(
+export function knownAmountsLeft(
   left: AmountsLeft,
   hasLimits: boolean,
   services: readonly Pick<PricedService, "pays" | "deductibleApplies">[],

@@ -7,7 +7,7 @@ import { splitPrice, statedAmount } from "./plan-pays.ts";
 export type ServiceListing = BenefitService & { readonly category: string | null };
 
 /** The services of one group of a tier, each with its category; amounts of -1 and 0 are null (§3). */
-export const listingsIn = (group: Tier["services"][number]): ServiceListing[] =>
+export const listingsOfGroup = (group: Tier["services"][number]): ServiceListing[] =>
   group.services.map((service) => ({
     ...service,
     category: group.category,
@@ -40,7 +40,7 @@ export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">
   code === null ? `name ${name ?? ""}` : `code ${code.toUpperCase()}`;
 
 /** What the key of a service says of one that is not listed: its code, else its name. */
-export const nameInKey = (key: string): string => key.replace(/^(?:code|name) /, "");
+export const nameInServiceKey = (key: string): string => key.replace(/^(?:code|name) /, "");
 
 /**
  * What a tier says of the service with this code, in any letter case. Plans may list a service more
@@ -51,7 +51,7 @@ export const findListings = (services: Tier["services"], code: string): ServiceL
 
 /** The same for the service of a key (`serviceKey`), which may have no code. */
 export function listingsByKey(services: Tier["services"], key: string): ServiceListing[] {
-  const own = services.flatMap(listingsIn).filter((listing) => serviceKey(listing) === key);
+  const own = services.flatMap(listingsOfGroup).filter((listing) => serviceKey(listing) === key);
   const alike = Map.groupBy(own, (listing) => JSON.stringify({ ...listing, code: null }));
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }

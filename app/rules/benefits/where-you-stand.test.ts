@@ -4,7 +4,8 @@ import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { limitOf } from "./accumulators.fixture.ts";
 import { planOf } from "./category-plan.ts";
-import { isFeaturedDoubtful, whereYouStand } from "./where-you-stand.ts";
+import { isFeaturedDoubtful } from "./featured-limit.ts";
+import { whereYouStand } from "./where-you-stand.ts";
 
 const limit = (limitType: string, more: Partial<Limit> = {}): Limit =>
   limitOf(limitType, { totalCents: 1000, metCents: 400, remainingCents: 600, ...more });

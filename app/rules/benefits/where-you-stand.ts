@@ -1,7 +1,11 @@
-import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
-import { sidesOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
+import {
+  isWhole,
+  sidesOf,
+  type Accumulator,
+  type AccumulatorPair,
+  type WholeAmounts,
+} from "./accumulators.ts";
 import { shownTier, type CategoryPlan } from "./category-plan.ts";
-import { isWhole, type WholeAmounts } from "./limits.ts";
 import { knownNetwork } from "./tiers.ts";
 
 /** What home shows of each kind of plan (docs/beyond.md, NOW-01). */
@@ -44,15 +48,6 @@ export function whereYouStand(plans: readonly CategoryPlan[]): Stand {
     ),
   };
 }
-
-/** Whether something speaks against the featured limit (§2): its own amounts, or its tier's. */
-export const isFeaturedDoubtful = (featured: Limit, plan: CategoryPlan): boolean =>
-  shownTier(plan, null)
-    .pairs.flatMap(({ individual }) => individual ?? [])
-    .some(
-      ({ name, totalCents, progress }) =>
-        name === featured.name && totalCents === featured.totalCents && progress === "inconsistent",
-    );
 
 function pairsInNetwork(plan: CategoryPlan): readonly AccumulatorPair[] {
   const { tier, pairs } = shownTier(plan, null);

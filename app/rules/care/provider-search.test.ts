@@ -4,9 +4,9 @@ import {
   findWiderRadius,
   findZip,
   tidySearch,
-  withOffered,
+  withShownProviders,
   type ProviderSearch,
-  acceptingPage,
+  pageOfAccepting,
   arrangeProviders,
 } from "./provider-search.ts";
 import { words } from "#app/rules/words.fixture.ts";
@@ -38,7 +38,7 @@ test("the radius widens up to the largest; the latest pages of a search are kept
   expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
-    (search, name) => withOffered(search, page(name)),
+    (search, name) => withShownProviders(search, page(name)),
     searchOf("k"),
   ).shown;
   expect(shown).toEqual([...page("c"), ...page("b"), ...page("d")]);
@@ -47,11 +47,11 @@ test("the radius widens up to the largest; the latest pages of a search are kept
 test("PCP-06 a page has only providers who accept new patients, ten at a time", () => {
   const of = (acceptingNewPatients: boolean | null, n: number) => ({ acceptingNewPatients, n });
   const nearest = Array.from({ length: 33 }, (_, n) => of([true, false, null][n % 3] ?? null, n));
-  const numbers = (page: number) => acceptingPage(nearest, page).shown.map(({ n }) => n);
+  const numbers = (page: number) => pageOfAccepting(nearest, page).shown.map(({ n }) => n);
   expect(numbers(1)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27]);
-  expect(acceptingPage(nearest, 9)).toMatchObject({ page: 2, pages: 2, total: 11 });
+  expect(pageOfAccepting(nearest, 9)).toMatchObject({ page: 2, pages: 2, total: 11 });
   expect(numbers(2)).toEqual([30]);
-  expect(acceptingPage([of(null, 1)], 1)).toEqual({ shown: [], page: 1, pages: 1, total: 0 });
+  expect(pageOfAccepting([of(null, 1)], 1)).toEqual({ shown: [], page: 1, pages: 1, total: 0 });
 });
 
 const provider = (

@@ -41,7 +41,7 @@ type FoundPage<Provider> = {
 };
 
 /** A page of the nearest providers who accept new patients; a page past the last is the last. */
-export function acceptingPage<Provider extends { readonly acceptingNewPatients: boolean | null }>(
+export function pageOfAccepting<Provider extends { readonly acceptingNewPatients: boolean | null }>(
   nearest: readonly Provider[],
   page: number,
 ): FoundPage<Provider> {
@@ -69,7 +69,10 @@ export const findWiderRadius = (miles: number): number | undefined =>
   RADII_MILES.find((wider) => wider > miles);
 
 /** The search after a page of its result was shown. */
-export function withOffered(search: ProviderSearch, marks: readonly string[]): ProviderSearch {
+export function withShownProviders(
+  search: ProviderSearch,
+  marks: readonly string[],
+): ProviderSearch {
   const before = search.shown.filter((mark) => !marks.includes(mark));
   return { ...search, shown: [...before, ...marks].slice(-KEPT_SHOWN) };
 }

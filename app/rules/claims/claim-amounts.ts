@@ -61,7 +61,7 @@ export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts => {
 };
 
 /** The amounts where all are known; one that no other payer paid is 0. Null if one is missing. */
-export function findKnown(given: ClaimAmounts): ClaimAmounts<number> | null {
+export function findKnownAmounts(given: ClaimAmounts): ClaimAmounts<number> | null {
   const amounts = { ...given, otherPayerPaidCents: given.otherPayerPaidCents ?? 0 };
   return areNumbers(amounts) ? amounts : null;
 }

@@ -1,7 +1,7 @@
 import {
   areOnlyBilled,
   AMOUNTS,
-  findKnown,
+  findKnownAmounts,
   mapAmounts,
   sumAmounts,
   type ClaimAmounts,
@@ -9,8 +9,8 @@ import {
   type AmountName,
 } from "./claim-amounts.ts";
 import {
-  findReading,
-  findRest,
+  findBalancedReading,
+  findUnexplainedRest,
   isPaidOf,
   nearestGaps,
   type SingleReading,
@@ -90,12 +90,12 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
 export function calculateClaim(claim: MathClaim): ClaimMath {
   const sums = sumLines(claim);
   const given = amountsOfClaim(claim, sums);
-  const known = findKnown(given);
-  const preferred = known === null ? undefined : findReading(known);
+  const known = findKnownAmounts(given);
+  const preferred = known === null ? undefined : findBalancedReading(known);
   // Lines of a claim that adds up without another payer owe nothing to one.
   const mayHaveRest =
     given.otherPayerPaidCents === null
-      ? known !== null && findRest(known) !== null
+      ? known !== null && findUnexplainedRest(known) !== null
       : sums.otherPayerPaidCents === null;
   const { claimStatusDescription: claimStatus } = claim;
   // A withdrawn claim is never pending, and its amounts count no more.
@@ -143,7 +143,7 @@ function mathOfClaim(claim: {
   lines: readonly LineMath[];
 }): LineMath {
   const { given, sums, pending, lines } = claim;
-  const [known, knownSums] = [findKnown(given), findKnown(sums)];
+  const [known, knownSums] = [findKnownAmounts(given), findKnownAmounts(sums)];
   if (pending) return withoutSum(given, UNDECIDED);
   // Totals alone would hide the missing amounts of a line.
   if (known === null || knownSums === null) return withoutSum(given, UNKNOWN);
@@ -182,13 +182,14 @@ type Around = {
 
 function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: Around): LineMath {
   if (pending) return withoutSum(given, UNDECIDED);
-  const known = findKnown(given);
+  const known = findKnownAmounts(given);
   if (known === null) return withoutSum(given, UNKNOWN);
-  const reading = findReading(known, preferred);
+  const reading = findBalancedReading(known, preferred);
   if (reading !== undefined) {
     return balanced(known, reading, reading === "not-covered-owed" ? known.notCoveredCents : 0);
   }
-  const rest = mayHaveRest && given.otherPayerPaidCents === null ? findRest(known) : null;
+  const rest =
+    mayHaveRest && given.otherPayerPaidCents === null ? findUnexplainedRest(known) : null;
   if (rest !== null) return withoutSum(given, { state: "unknown", differenceCents: rest });
   const { bill, parts } = nearestGaps(known);
   return withoutSum(given, {

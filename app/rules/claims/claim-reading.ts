@@ -9,7 +9,7 @@ type Gaps = { readonly bill: number; readonly parts: number };
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
 
 /** The reading under which the amounts balance to the cent; the preferred one where both do. */
-export function findReading(
+export function findBalancedReading(
   known: ClaimAmounts<number>,
   preferred?: SingleReading,
 ): SingleReading | undefined {
@@ -31,7 +31,7 @@ export const isPaidOf = (gap: number, otherPayerPaidCents: number): boolean =>
  * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
  * nothing is left, or the amounts contradict each other in another way.
  */
-export function findRest(known: ClaimAmounts<number>): number | null {
+export function findUnexplainedRest(known: ClaimAmounts<number>): number | null {
   const gaps = READINGS.map((reading) => gapsUnder(known, reading));
   const found = gaps.find(
     ({ bill, parts }) =>

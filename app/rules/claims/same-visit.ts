@@ -7,7 +7,7 @@ import type { StandingClaim } from "./standings.ts";
 type Totals = Pick<StandingClaim, "claimDetailTotals">;
 
 /** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other (T-86). */
-export const isLess = (one: Totals, other: Totals): boolean => {
+export const billsLess = (one: Totals, other: Totals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);
@@ -31,13 +31,13 @@ function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
  * Whether a reversal that takes back no claim as a whole may be of this one: of its visit, and of no more
  * than its bill and payment, or of another day, and of all of both (T-86).
  */
-export function mayBeOf(reversal: StandingClaim, claim: StandingClaim): boolean {
+export function mayTakeBack(reversal: StandingClaim, claim: StandingClaim): boolean {
   const { billedCents, planPaidCents } = claim.claimDetailTotals;
   const back = reversal.claimDetailTotals;
   if ((billedCents ?? 0) < 0 || !isSameCare(reversal, claim)) return false;
   const leftPaidCents = (planPaidCents ?? 0) + (back.planPaidCents ?? 0);
   return reversal.serviceDateFrom === claim.serviceDateFrom
-    ? !isLess(claim, reversal) && leftPaidCents >= 0
+    ? !billsLess(claim, reversal) && leftPaidCents >= 0
     : leftPaidCents === 0 && (billedCents ?? 0) + (back.billedCents ?? 0) === 0;
 }
 

@@ -2,7 +2,7 @@ import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findWithdrawal, isEstimate } from "./claim-status.ts";
 import { findReversals } from "./reversals.ts";
 import type { ServedClaim } from "./same-services.ts";
-import { findAdjustedTwins, isLess, isSameVisit, mayBeOf } from "./same-visit.ts";
+import { findAdjustedTwins, billsLess, isSameVisit, mayTakeBack } from "./same-visit.ts";
 
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
@@ -36,7 +36,7 @@ export function findStandingIn(
     return same.find((listed) => of(listed) === own);
   };
   const { standing, isCounted } =
-    (same.length > 1 && (alike(contentOf) ?? alike(totalsOf) ?? same.find(mayHold))) ||
+    (same.length > 1 && (alike(comparableContent) ?? alike(totalsOf) ?? same.find(mayHold))) ||
     (same[0] ?? claim);
   return { standing, isCounted };
 }
@@ -97,7 +97,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     (claim, index) => (reversals[index]?.other ?? null) === null && !isUndecided(claim),
   );
   const partialReversals = withoutCounterpart.filter(({ reversalOf, ...reversal }) =>
-    claims.some((claim) => claim.id === reversalOf && isLess(reversal, claim)),
+    claims.some((claim) => claim.id === reversalOf && billsLess(reversal, claim)),
   );
   // One whose amounts cancel those of a claim takes back that one alone.
   const reversed = idsNamedBy(
@@ -120,7 +120,8 @@ export function judgeStandings<Claim extends StandingClaim>(
       const isEnded =
         findWithdrawal(claim.claimStatusDescription) !== null &&
         !claims.some(
-          (other) => mayBeOf(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
+          (other) =>
+            mayTakeBack(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
         );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
@@ -164,9 +165,9 @@ export function judgeStandings<Claim extends StandingClaim>(
     (alike.has(index) ||
       twins.has(claim) ||
       partialReversals.some(
-        ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
+        ({ reversalOf, ...reversal }) => reversalOf === claim.id && billsLess(reversal, claim),
       ) ||
-      reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
+      reversalsWithoutClaim.some((reversal) => mayTakeBack(reversal, claim)) ||
       undecided.some(
         (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
       ));
@@ -230,7 +231,7 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
   const seen = new Set<string>();
   return claims.filter((claim) => {
     if (kept.get(claim.id)?.length === 1) return true;
-    const content = contentOf(claim);
+    const content = comparableContent(claim);
     const isNew = !seen.has(content);
     seen.add(content);
     return isNew;
@@ -238,5 +239,5 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 }
 
 /** A claim's content without what is judged of it. */
-export const contentOf = (claim: StandingClaim): string =>
+export const comparableContent = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });

@@ -12,7 +12,7 @@ export type Spell = { readonly from: PlainDate; readonly until: PlainDate | null
  * Whether a row covers any day. A row that ends on the day it begins was cancelled before it took
  * effect.
  */
-export const covers = ({ eligible, effectiveDate, terminationDate }: Days): boolean =>
+export const coversAnyDay = ({ eligible, effectiveDate, terminationDate }: Days): boolean =>
   eligible &&
   effectiveDate !== null &&
   (terminationDate === null || effectiveDate < terminationDate);
@@ -23,7 +23,7 @@ export const covers = ({ eligible, effectiveDate, terminationDate }: Days): bool
  */
 export function coverageSpells(rows: readonly Days[]): readonly Spell[] {
   const spans = rows.flatMap((row) =>
-    covers(row) && row.effectiveDate !== null
+    coversAnyDay(row) && row.effectiveDate !== null
       ? { from: row.effectiveDate, until: row.terminationDate }
       : [],
   );
@@ -40,7 +40,7 @@ export function coverageSpells(rows: readonly Days[]): readonly Spell[] {
 }
 
 /** The spell around a day; null if the day is not covered. */
-export const spellAt = (
+export const spellOn = (
   rows: readonly EligibilityRow[],
   category: Category,
   day: PlainDate,
@@ -55,10 +55,10 @@ export const spellAt = (
  * follow it, and not the merged spell's: an old row that its renewal left open would have no end. Expects
  * the row that stands for the category (`preferredEligibility`). Null for a row without a first day.
  */
-export function spellAround(row: EligibilityRow, rows: readonly EligibilityRow[]): Spell | null {
+export function spellOfRow(row: EligibilityRow, rows: readonly EligibilityRow[]): Spell | null {
   const { category, effectiveDate, terminationDate } = row;
   if (effectiveDate === null) return null;
-  const others = rows.filter((one) => one.category === category && covers(one));
+  const others = rows.filter((one) => one.category === category && coversAnyDay(one));
   const around = coverageSpells(others).find(
     ({ from, until }) => from <= effectiveDate && (until === null || effectiveDate <= until),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { coverageOn, listCategoryStatuses, offeredCategories, shownDay } from "./coverage.ts";
-import { spellAt } from "./coverage-spells.ts";
+import { spellOn } from "./coverage-spells.ts";
 import { rowOf } from "./eligibility.fixture.ts";
 import type { Category } from "./eligibility.ts";
 
@@ -43,17 +43,18 @@ test("S-13 a spell of coverage joins rows without a gap, from the first day to t
     row("2025-01-01", "2026-01-01"),
     row("2026-01-01", "2026-07-01"),
   ];
-  const spellOn = (day: string) => spellAt(renewed, "dental", getPlainDate(day));
+  const renewedOn = (day: string) => spellOn(renewed, "dental", getPlainDate(day));
   const spell = { from: "2024-01-01", until: "2026-07-01" };
-  for (const day of ["2024-01-01", "2025-03-01", "2026-06-30"]) expect(spellOn(day)).toEqual(spell);
-  expect(spellOn("2023-05-31")).toEqual({ from: "2023-01-01", until: "2023-06-01" });
-  expect([spellOn("2023-06-01"), spellOn("2026-07-01")]).toEqual([null, null]);
+  for (const day of ["2024-01-01", "2025-03-01", "2026-06-30"])
+    expect(renewedOn(day)).toEqual(spell);
+  expect(renewedOn("2023-05-31")).toEqual({ from: "2023-01-01", until: "2023-06-01" });
+  expect([renewedOn("2023-06-01"), renewedOn("2026-07-01")]).toEqual([null, null]);
   const open = [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)];
   const expected = { from: "2024-01-01", until: null };
-  expect(spellAt(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
+  expect(spellOn(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
   const short = [row("2024-01-01", "2025-01-01"), row("2025-01-01", "2025-01-02")];
   const both = { from: "2024-01-01", until: "2025-01-02" };
-  expect(spellAt(short, "dental", getPlainDate("2025-01-01"))).toEqual(both);
+  expect(spellOn(short, "dental", getPlainDate("2025-01-01"))).toEqual(both);
 });
 
 test("ELIG-01 S-06 a category's status is active, future or termed with its day, in the order M, D, V, X", () => {

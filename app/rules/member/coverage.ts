@@ -7,7 +7,7 @@ import {
   type Category,
   type EligibilityRow,
 } from "./eligibility.ts";
-import { covers, spellAround } from "./coverage-spells.ts";
+import { coversAnyDay, spellOfRow } from "./coverage-spells.ts";
 
 // All functions take the rows of ONE member.
 
@@ -29,7 +29,7 @@ export function coverageOn(rows: readonly EligibilityRow[], day: PlainDate): Cov
   const row = preferredEligibility(rows, day);
   if (row === null) return { kind: "none" };
   const status = categoryStatus(row, day);
-  const spell = spellAround(row, rows);
+  const spell = spellOfRow(row, rows);
   if (status === "active" && spell !== null) return { kind: "active", ...spell };
   if (status === "future" && spell !== null) return { kind: "begins", on: spell.from };
   const ends = rows.flatMap((one) => (one.eligible ? (one.terminationDate ?? []) : []));
@@ -43,7 +43,7 @@ export const coverageOfCategory = (
   day: PlainDate,
 ): Coverage =>
   coverageOn(
-    rows.filter((row) => row.category === category && covers(row)),
+    rows.filter((row) => row.category === category && coversAnyDay(row)),
     day,
   );
 
@@ -67,7 +67,7 @@ export function shownDay(coverage: Coverage, today: PlainDate): PlainDate | null
 /** The categories a member has, had or will have, in the order of pages (§9). */
 export function everCovered(rows: readonly EligibilityRow[]): Category[] {
   return CATEGORIES.filter((category) =>
-    rows.some((row) => row.category === category && covers(row)),
+    rows.some((row) => row.category === category && coversAnyDay(row)),
   );
 }
 
@@ -99,7 +99,7 @@ export function listCategoryStatuses(rows: readonly EligibilityRow[], today: Pla
     const status = categoryStatus(row, today);
     if (status === "ineligible") return [];
     if (hasUnknownDays([row], today)) return { category, status: null, on: null, ends: null };
-    const spell = spellAround(row, own);
+    const spell = spellOfRow(row, own);
     const [on, ends] =
       status === "termed" || spell === null
         ? [row.terminationDate, null]

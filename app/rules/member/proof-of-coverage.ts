@@ -2,7 +2,7 @@ import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { LetterSize } from "../claims/appeal/letter-size.ts";
 import { lastCoveredDay } from "./coverage.ts";
-import { coverageSpells, spellAround } from "./coverage-spells.ts";
+import { coverageSpells, spellOfRow } from "./coverage-spells.ts";
 import {
   CATEGORIES,
   categoryStatus,
@@ -78,7 +78,7 @@ function findPeriods(
   const spells = coverageSpells(known).map(({ from, until }) => {
     const status = statusOf({ effectiveDate: from, terminationDate: until });
     // A renewal may leave the old row open: the present row says how long coverage lasts.
-    const lasting = status === "active" && present !== null ? spellAround(present, rows) : null;
+    const lasting = status === "active" && present !== null ? spellOfRow(present, rows) : null;
     return { from, until: lasting === null ? until : lasting.until, status };
   });
   const active = spells.find(({ status }) => status === "active");

@@ -9,9 +9,9 @@ import {
 } from "#app/rules/benefits/accumulators.fixture.ts";
 import { viewService } from "./dental-service/view-service.ts";
 import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumulators.ts";
-import type { Override } from "#app/rules/benefits/accumulator-status.ts";
+import type { Override } from "#app/rules/benefits/accumulator-override.ts";
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
-import { viewStatus } from "./amounts/view-accumulators.ts";
+import { sayStatus } from "./say-benefits.ts";
 
 /** A tier without amounts. */
 const NOTHING = amountsLeft([]);
@@ -65,7 +65,7 @@ const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCent
 const FULL = { metCents: 150_000, remainingCents: 0 };
 
 const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPast = false) =>
-  viewStatus({ ...OWN, ...differences, progress }, override, { name: null, isPast }).join(" ");
+  sayStatus({ ...OWN, ...differences, progress }, override, { name: null, isPast }).join(" ");
 
 type Said = [Accumulator["progress"], Override];
 

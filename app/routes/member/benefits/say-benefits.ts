@@ -7,6 +7,9 @@ import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "./category/load-category.ts";
+import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
+import type { Override } from "#app/rules/benefits/accumulator-override.ts";
+import type { Accumulator, Conflict } from "#app/rules/benefits/accumulators.ts";
 
 /** A tier as it is called: a known network by its label (§9), any other by its own name or its id. */
 export function sayTier({ tierId, name }: TierName): string {
@@ -87,3 +90,56 @@ export const viewDayField = (
 ) => ({ ...days, value, error: showDayError(error, days, today) });
 
 export type DayFieldView = ReturnType<typeof viewDayField>;
+
+type StatusContext = {
+  /** Null for the viewer's own. */
+  readonly name: string | null;
+  /** Whether the amounts are those of a past day. */
+  readonly isPast: boolean;
+};
+
+/**
+ * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
+ * is unknown, or a reason to doubt it.
+ */
+export function sayStatus(one: Accumulator, override: Override, context: StatusContext): string[] {
+  const { kind, coverageType, progress } = one;
+  const words = text.progress;
+  switch (progress) {
+    case "inconsistent":
+      return one.conflicts.map((conflict) => sayConflict(conflict, one));
+    case "unknown":
+      return [words.unknown[isSpentByPlan(kind) ? "used" : "counted"]];
+    case "met": {
+      if (context.isPast) return [words.met[kind]];
+      if (override !== null) {
+        // An amount that is met needs no reason why the rest need not be paid.
+        const reason = override === "limit" ? words.override[kind].limit : "";
+        return [words.met[kind], reason].filter(Boolean);
+      }
+      const whose = coverageType === "FAMILY" ? "family" : context.name === null ? "you" : "named";
+      return [words.met[kind], words.after[kind][whose]].filter(Boolean);
+    }
+    default:
+      return context.isPast || override === null ? [] : [words.override[kind][override]];
+  }
+}
+
+function sayConflict(conflict: Conflict, shown: Accumulator): string {
+  const words = text.progress.conflict;
+  const how = isSpentByPlan(shown.kind) ? "used" : "counted";
+  if (conflict.kind !== "account") {
+    return conflict.kind === "family" ? words.family : words.sum[how];
+  }
+  const figures = (
+    [
+      ["totalCents", words.total],
+      ["metCents", words[how]],
+      ["remainingCents", words.left],
+    ] as const
+  ).flatMap(([name, say]) => {
+    const cents = conflict.other[name];
+    return cents === null || shown[name] === null || cents === shown[name] ? [] : say(usd(cents));
+  });
+  return words.account(figures);
+}

@@ -14,7 +14,7 @@ import { proofText } from "#app/text/account/proof.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
-import { viewDocuments, type DocumentRow } from "./load-documents.ts";
+import { viewDocuments, type DocumentRow } from "./view-documents.ts";
 import type { Route } from "./+types/documents.ts";
 import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";

@@ -11,22 +11,13 @@ import {
   type DocumentFacts,
   type DocumentFilters,
   type DocumentKind,
-  WHOLE_PLAN,
-  outsideTarget,
-  type DocumentTarget,
 } from "#app/rules/documents/document-filters.ts";
 import { orUnavailable, loadEach, awaitAll } from "#app/frame/loading/load.ts";
 import * as rows from "./make-documents.ts";
 import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { documentTitle, documentsText, nameOwner } from "#app/text/lists/documents.ts";
-import { showFileSize } from "#app/text/common/file-size.ts";
-import { showDate } from "#app/text/common/format.ts";
-import { documentList, type LoadedDocuments } from "./document-list.ts";
-import type { MemberDocument } from "./make-documents.ts";
-import { personOptions } from "#app/lists/view-fields.ts";
+import { documentsText } from "#app/text/lists/documents.ts";
 
 type DocumentScope = {
   readonly members: readonly AccountMember[];
@@ -77,18 +68,22 @@ export async function loadDocuments(
     unread: unread.filter((source) => source !== false),
     more: eobs !== null && eobs !== "unavailable" && !eobs.whole,
     documents: [
-      ...(cards === "unavailable" ? [] : rows.ofCards(cards, whose)),
-      ...(outline === "unavailable" || outline === null ? [] : [rows.ofOutline(outline)]),
-      ...(wants("coverage") ? rows.ofPlan(planDocuments(entries, "certificates"), "coverage") : []),
-      ...(wants("handbook") ? rows.ofPlan(planDocuments(entries, "handbooks"), "handbook") : []),
+      ...(cards === "unavailable" ? [] : rows.documentsOfCards(cards, whose)),
+      ...(outline === "unavailable" || outline === null ? [] : [rows.documentsOfOutline(outline)]),
+      ...(wants("coverage")
+        ? rows.documentsOfPlan(planDocuments(entries, "certificates"), "coverage")
+        : []),
+      ...(wants("handbook")
+        ? rows.documentsOfPlan(planDocuments(entries, "handbooks"), "handbook")
+        : []),
       ...(wants("program")
-        ? rows.ofPlan(
+        ? rows.documentsOfPlan(
             programDocuments(programs === "unavailable" ? [] : programs, entries),
             "program",
           )
         : []),
-      ...(materials === "unavailable" ? [] : rows.ofMaterials(materials)),
-      ...(eobs === "unavailable" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
+      ...(materials === "unavailable" ? [] : rows.documentsOfMaterials(materials)),
+      ...(eobs === "unavailable" || eobs === null ? [] : eobs.eobs.map(rows.documentOfEob)),
     ],
   };
 }
@@ -133,53 +128,4 @@ function eachOnce(eobs: readonly Eob[]): Eob[] {
     seen.add(documentId);
     return isNew;
   });
-}
-
-type Around = {
-  /** Hosts of the dashboard, to which no document of another system leads. */
-  readonly ownHosts: readonly string[];
-  readonly sizes: Pick<DocumentSizes, "find">;
-};
-
-const text = documentsText.all;
-
-export function viewDocuments(loaded: LoadedDocuments, around: Around) {
-  const { members, facts, options, found } = loaded;
-  const filters = documentList.viewFilters(loaded);
-  const people = personOptions(members);
-  return {
-    filters,
-    fields: {
-      // For a single person every document is theirs or the plan's, as its kind shows.
-      members: people.length > 1 ? [...people, { value: WHOLE_PLAN, label: text.plan }] : [],
-      kinds: facts.kinds.length > 1 ? (options.kind ?? []) : [],
-    },
-    list: documentList.viewPage(loaded, (document, index) => viewRow(document, index, around)),
-    unread: (found?.all.unread ?? []).map((source) => text.sources[source]),
-    more: found?.all.more === true,
-  };
-}
-
-export type DocumentRow = ReturnType<typeof viewRow>;
-
-function viewRow(document: MemberDocument, index: number, { ownHosts, sizes }: Around) {
-  const { kind, date, year } = document;
-  const { title, people, bytes, sizeOf, at } = document.describe();
-  const owner = { kind, people };
-  const when = date === null ? year : showDate(date);
-  const target: DocumentTarget =
-    "own" in at ? { kind: "own", href: at.own } : outsideTarget(at.url, ownHosts);
-  return {
-    key: String(index),
-    title: documentTitle(title, target),
-    kind: text.kinds[kind].one,
-    size: showFileSize(bytes ?? (sizeOf === null ? null : sizes.find(sizeOf))),
-    whose: nameOwner(owner),
-    date,
-    year,
-    // The title of a card names its member.
-    context:
-      kind === "id-card" ? undefined : text.context(when === null ? null : String(when), owner),
-    target,
-  };
 }

@@ -51,7 +51,7 @@ const elsewhere =
 
 const text = documentsText.all;
 
-export const ofEob = (eob: Eob): MemberDocument => ({
+export const documentOfEob = (eob: Eob): MemberDocument => ({
   kind: "eob",
   date: eob.date,
   year: null,
@@ -72,7 +72,7 @@ function describeEob({ documentId, pdfDocumentId, members, typeOfClaims }: Eob) 
   };
 }
 
-export const ofCards = (
+export const documentsOfCards = (
   cards: readonly IdCard[],
   members: readonly AccountMember[],
 ): MemberDocument[] => {
@@ -92,13 +92,13 @@ export const ofCards = (
   );
 };
 
-export const ofOutline = (url: string): MemberDocument => ({
+export const documentsOfOutline = (url: string): MemberDocument => ({
   ...undated,
   kind: "coverage",
   describe: elsewhere([text.outline], url),
 });
 
-export const ofPlan = (
+export const documentsOfPlan = (
   documents: readonly NamedDocument[],
   kind: "coverage" | "handbook" | "program",
 ): MemberDocument[] =>
@@ -114,7 +114,7 @@ export const ofPlan = (
 /** An item without title and address is no document. */
 const isGiven = ({ title, url }: MedicareMaterial): boolean => title !== null || url !== null;
 
-export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>
+export const documentsOfMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>
   materials.filter(isGiven).map(({ title, url, date, year, sizeBytes }) => {
     const named = nameOfDocument(title);
     const of = plausibleYear(year);

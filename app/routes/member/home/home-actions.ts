@@ -14,7 +14,7 @@ import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims } from "#app/rules/claims/recent-claims.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { listRecent } from "./load-home.ts";
+import { listRecentClaims } from "./load-home.ts";
 
 /**
  * Posts the member's token to another application of the carrier (§2 "Shell", S-25): to one of the
@@ -65,8 +65,8 @@ export async function goToEob(
   const { viewer } = await getFamily(member);
   const suffix = viewer.memberSuffix;
   const [medical, dental] = await Promise.all([
-    listRecent(member, "medical", suffix),
-    listRecent(member, "dental", suffix),
+    listRecentClaims(member, "medical", suffix),
+    listRecentClaims(member, "dental", suffix),
   ]);
   const claim = recentClaims(medical, dental).find(
     ({ id, statusCode }) => id === claimId && showsEobButton({ suffix, statusCode }),

@@ -31,7 +31,7 @@ import { getFamily } from "#server/gateway/calls/member/family.ts";
  * Recent claims of one type, standing among all that lists reach, where these can be read (T-86); the
  * page and its action read the same.
  */
-export async function listRecent(member: MemberRequest, type: ClaimType, suffix: number) {
+export async function listRecentClaims(member: MemberRequest, type: ClaimType, suffix: number) {
   const { gateway, today } = member;
   const { page, size } = RECENT_CLAIMS;
   const query = { type, ...recentClaimsWindow(today), suffix, page, size };
@@ -55,8 +55,8 @@ export async function loadHome(member: MemberRequest) {
   const loaded = await awaitAll({
     eligibility: listMemberEligibility(gateway, viewer.memberKey),
     employee: getEmployee(gateway),
-    medical: listRecent(member, "medical", suffix),
-    dental: listRecent(member, "dental", suffix),
+    medical: listRecentClaims(member, "medical", suffix),
+    dental: listRecentClaims(member, "dental", suffix),
     programs: withPrograms ? listPrograms(gateway) : [],
     pcpMembers: listPcpMembers(gateway),
     pcpEligibility: getPcpEligibility(gateway),

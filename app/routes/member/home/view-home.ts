@@ -6,8 +6,9 @@ import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/cove
 import { hasNoEligibility, hasUnknownDays, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { planOf, type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
-import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
-import { featuredLimit, limitOrder } from "#app/rules/benefits/limits.ts";
+import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
+import { featuredLimit, isFeaturedDoubtful } from "#app/rules/benefits/featured-limit.ts";
+import { limitOrder } from "#app/rules/benefits/accumulators.ts";
 import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import {
@@ -85,19 +86,19 @@ export function viewHome(
       }),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
-    preventive: preventiveView(data, brand.preventiveCare),
-    claims: recentClaims(data.medical, data.dental).map((claim) => claimView(claim, viewer)),
+    preventive: viewPreventiveCare(data, brand.preventiveCare),
+    claims: recentClaims(data.medical, data.dental).map((claim) => viewRecentClaim(claim, viewer)),
     // Where the menus hide Claims.
     hasClaimsPage,
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
-    primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
-    stand: brand.flags.healthPlanPartner ? null : standView(data, today),
-    limit: brand.flags.healthPlanPartner ? limitView(data) : null,
-    programs: programsView(data, { brand, termed, hasEbill }, sites),
+    primaryCare: data.pcpEligibility.eligible ? viewPrimaryCare(data, today) : null,
+    stand: brand.flags.healthPlanPartner ? null : viewStand(data, today),
+    limit: brand.flags.healthPlanPartner ? viewFeaturedLimit(data) : null,
+    programs: viewPrograms(data, { brand, termed, hasEbill }, sites),
   };
 }
 
-function limitView(data: HomeData) {
+function viewFeaturedLimit(data: HomeData) {
   const limit = featuredLimit(data.limits ?? []);
   if (limit === null) return null;
   const { name, detail, totalCents, metCents, remainingCents } = limit;
@@ -113,7 +114,7 @@ function limitView(data: HomeData) {
   };
 }
 
-function standView(data: HomeData, today: MemberRequest["today"]) {
+function viewStand(data: HomeData, today: MemberRequest["today"]) {
   // Tiers alone are not enough: the gateway reports each amount twice, and both must agree.
   if (data.limits === null || data.limits.length === 0) return null;
   const covered = (["medical", "dental"] as const).filter(
@@ -128,7 +129,7 @@ const viewerPlan = (data: HomeData, category: "medical" | "dental"): CategoryPla
 
 export type HomeView = ReturnType<typeof viewHome>;
 
-function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
+function viewPrimaryCare(data: HomeData, today: MemberRequest["today"]) {
   const { withoutSelection, withSelection, unread } = primaryCareList({
     eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
     unread: data.unreadCare,
@@ -151,7 +152,7 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   };
 }
 
-function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"]) {
+function viewPreventiveCare(data: HomeData, { phone, email }: Brand["preventiveCare"]) {
   const card = preventiveCareCard({
     groupId: data.account.groupId,
     dueDateText: data.preventiveVisitDue,
@@ -164,7 +165,7 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
   };
 }
 
-function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
+function viewRecentClaim(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
   const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
   const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
@@ -198,7 +199,7 @@ type ProgramFacts = Pick<MemberRequest, "brand"> & {
 };
 
 /** The programs; null if the brand has none, or a termed member would see an empty section. */
-function programsView(data: HomeData, { brand, ...member }: ProgramFacts, sites: ProgramSites) {
+function viewPrograms(data: HomeData, { brand, ...member }: ProgramFacts, sites: ProgramSites) {
   if (!programsVisible(brand.flags)) return null;
   const tiles = programTiles(data, member, sites);
   return member.termed && tiles.length === 0 ? null : { tiles, viewAll: !member.termed };

@@ -1,30 +1,23 @@
-import { href } from "react-router";
 import { cleanHtml } from "#server/content/html.ts";
 import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
-import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
-import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { coverageOfCategory } from "#app/rules/member/coverage.ts";
 import type { EligibilityRow } from "#app/rules/member/eligibility.ts";
-import {
-  canBeDialed,
-  PROGRAM_IDS,
-  type ProgramDetails,
-  truncateName,
-} from "#app/rules/programs/programs.ts";
+import { PROGRAM_IDS, truncateName } from "#app/rules/programs/programs.ts";
 import {
   childPrograms,
   memberPrograms,
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { loadProgramDetails, viewTile } from "#app/programs/program-tile.ts";
+import { loadProgramDetails } from "#app/programs/program-tile.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
+import type { ProgramSites } from "#app/rules/programs/program-target.ts";
+import { viewChildTile, viewDetails, viewTarget } from "./view-program.ts";
 
 /** The member's program with the id in the URL; "ended" if it ended with the coverage. */
 export async function loadProgram(member: MemberRequest, id: string, sites: ProgramSites) {
@@ -62,7 +55,7 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
     isOurEstimator,
     needsService:
       hasNoText || target === "closed" || shown.closed > 0 || (isDeadEnd && !isOurEstimator),
-    children: childPrograms(program, own).map((child) => childTile(child, hasEbill, sites)),
+    children: childPrograms(program, own).map((child) => viewChildTile(child, hasEbill, sites)),
   };
 }
 
@@ -99,60 +92,4 @@ const isDentalCovered = (rows: readonly EligibilityRow[], today: PlainDate): boo
 /** The program id in a URL, as a number; 404 if no program can have it. */
 function getNumber(id: string): number {
   return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwErrorPage(404);
-}
-
-type ShownDocument = { readonly label: Words | null; readonly href: string };
-
-/** A program's text, phone number and documents. Its short text is the lead of a longer one. */
-function viewDetails(
-  details: ProgramDetails | "unavailable",
-  hosts: readonly string[],
-  shortText: string,
-) {
-  const refuses = (url: URL) => isOwnHost(url, hosts);
-  const short = cleanHtml(shortText, { refuses });
-  const documentsOfNone: ShownDocument[] = [];
-  const nothing = { lead: cleanHtml(""), phone: null, documents: documentsOfNone, closed: 0 };
-  if (details === "unavailable") return { ...nothing, description: short, isUnavailable: true };
-  const long = cleanHtml(details.description ?? "", { refuses });
-  const documents = details.documents.flatMap(({ title, url }): ShownDocument[] => {
-    const href = findOutsideUrl(url, hosts);
-    return href === undefined ? [] : [{ label: title === null ? null : carrierText(title), href }];
-  });
-  const phone = details.phoneNumber?.trim() ?? null;
-  return {
-    lead: long === "" || long.includes(short) ? nothing.lead : short,
-    description: long === "" ? short : long,
-    isUnavailable: false,
-    phone: phone === null ? null : { words: phone, dials: canBeDialed(phone) },
-    documents,
-    closed: details.documents.length - documents.length,
-  };
-}
-
-/**
- * The tile of a program below this one. It leads to our page even if the program is on another site,
- * because that page says what the program is and who offers it.
- */
-function childTile(child: Program, hasEbill: boolean, sites: ProgramSites) {
-  const tile = viewTile(child, hasEbill, sites);
-  const to = href("/benefits/programs/:id", { id: String(child.id) });
-  return tile.target.kind === "internal"
-    ? tile
-    : { ...tile, target: { kind: "internal" as const, to } };
-}
-
-/** Where the page's button leads: "closed" if its URL may not be opened; null without a URL (S-14). */
-function viewTarget(program: Program, hasEbill: boolean, sites: ProgramSites) {
-  const { target } = viewTile(program, hasEbill, sites);
-  if (target.kind === "external") {
-    const { host } = new URL(target.href);
-    return { ...target, host, isPdf: isPdf(program) };
-  }
-  if (
-    target.kind !== "internal" ||
-    target.to !== href("/benefits/programs/:id", { id: String(program.id) })
-  )
-    return target;
-  return program.url === null ? null : ("closed" as const);
 }

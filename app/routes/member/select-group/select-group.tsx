@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getIndividualGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { GroupCard, GroupGrid, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";

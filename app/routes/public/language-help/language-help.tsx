@@ -3,7 +3,7 @@ import "#app/styles/screens/language-help.css";
 import { useId } from "react";
 import { OWN_OFFERS } from "#server/brands/language-help.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { PublicHead } from "#app/contact/PublicHead.tsx";
 import { listOffers, showOffers, type ShownOffer } from "#app/rules/frame/language-help.ts";
 import { locale, language } from "#app/text/common/locale.ts";

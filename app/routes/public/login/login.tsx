@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";

@@ -1,6 +1,6 @@
 import { redirect, href } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { takeFlow } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";

@@ -2,7 +2,7 @@ import { href, data, redirect } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import { logoutText } from "#app/text/sign-in/session-end.ts";
 import { endAtProvider } from "#app/sign-in/provider-visit.ts";

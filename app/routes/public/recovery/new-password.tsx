@@ -9,9 +9,9 @@ import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/security.ts";
 import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import { repeatedField, repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
-import { mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
+import { repeatedField, repetition, secretField, invalid } from "#app/forms/field-schemas.ts";
+import { mayHaveTakenEffect, outcomeByReason } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
@@ -28,7 +28,7 @@ const schema = z
     newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
     repeatPassword: repeatedField("newPassword"),
   })
-  .refine(...repeats("newPassword"));
+  .refine(...repetition("newPassword"));
 
 /** Sets the new password. It does not sign in, and ends all sessions that use the account. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     work: async ({ newPassword }) => {
       const { gateway } = visitorOf(context, request);
       const answer = await resetPassword(gateway, { resetToken, newPassword });
-      const outcome = outcomeFor(answer, RESET_REASONS);
+      const outcome = outcomeByReason(answer, RESET_REASONS);
       if (mayHaveTakenEffect(outcome)) {
         const memberKeys = outcome.kind === "ok" ? outcome.value : [];
         await context

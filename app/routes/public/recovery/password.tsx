@@ -8,7 +8,7 @@ import { z } from "zod";
 import { attemptRecoveryQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
+import { outcomeWithoutRefusal } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { password: text } = recoveryText;
@@ -42,7 +42,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     padded: "questions",
     work: async ({ username }) => {
       const { gateway, domainId } = visitorOf(context, request);
-      return outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId }));
+      return outcomeWithoutRefusal(await attemptRecoveryQuestions(gateway, { username, domainId }));
     },
     audit: ({ kind }, { username }) => {
       if (kind === "limited")

@@ -21,7 +21,7 @@ import {
 import type { Context } from "#server/middleware/context.ts";
 import {
   repeatedField,
-  repeats,
+  repetition,
   secretField,
   textField,
   invalid,
@@ -46,7 +46,7 @@ const schema = z
     password: secretField(text.password, validatePassword, invalid("password")),
     repeatPassword: repeatedField("password"),
   })
-  .refine(...repeats("password"));
+  .refine(...repetition("password"));
 
 const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
 const INVALID = { fieldErrors: { username: [invalidText.username] } };

@@ -14,7 +14,7 @@ import { requireCredentials, registration, REGISTRATION, startAgain } from "./st
 import type { Route } from "./+types/security.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
 import { outcomeWords } from "#app/forms/submit/write-outcome.ts";
 import { checkForm } from "#app/forms/form-answer.ts";

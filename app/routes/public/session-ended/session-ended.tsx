@@ -1,6 +1,6 @@
 import { href, data, redirect } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { unconfirmedPage } from "#server/middleware/unconfirmed-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";

@@ -7,7 +7,7 @@ import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 

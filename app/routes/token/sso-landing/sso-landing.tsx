@@ -1,6 +1,6 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 import { pendingContext } from "#server/middleware/pending.ts";
 import { sendToken, isNavigation, type TokenForm } from "#app/sign-in/send-token.ts";

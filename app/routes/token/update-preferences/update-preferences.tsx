@@ -5,11 +5,11 @@ import { isAnsweringForm, finishForm, submitGuarded } from "#app/forms/submit/su
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { PreferenceFields, valuesToShow } from "#app/forms/preferences/preference-fields.tsx";
 import {
-  areAsSent,
+  arePreferencesSaved,
   preferencesSchema,
   readPreferences,
-  shownIn,
-  tellFormer,
+  renderedControls,
+  tellFormerIfChanged,
 } from "#app/forms/preferences/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const relevant = await listRelevantPreferences(gateway);
   return submitGuarded(request, context, {
     schema: (form) => {
-      const shown = shownIn(form, listShownControls(relevant));
+      const shown = renderedControls(form, listShownControls(relevant));
       return preferencesSchema(shown, pending).transform((typed) => ({ shown, typed }));
     },
     async work({ shown, typed }) {
@@ -79,11 +79,11 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
         const sent = await savePreferences(gateway, body);
         const readBack = {
           read: () => attemptFreshPreferences(gateway),
-          isSaved: (now: Preferences) => areAsSent(now, body),
+          isSaved: (now: Preferences) => arePreferencesSaved(now, body),
         };
         // Thrown, so that the audit trail has it as failed.
         if (!sent.ok && !(await wasSavedDespiteError(sent.error, readBack))) throw sent.error;
-        await tellFormer(gateway, saved.emailAddress, body.emailAddress ?? undefined);
+        await tellFormerIfChanged(gateway, saved.emailAddress, body.emailAddress ?? undefined);
         return { kind: "ok", value: null } as const;
       });
     },

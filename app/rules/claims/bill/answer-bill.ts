@@ -1,4 +1,4 @@
-import { basesOf, type BillBasis } from "./bill-bases.ts";
+import { billBasesOf, type BillBasis } from "./bill-bases.ts";
 import { judgeBill, type Bill, type BilledClaim, type BillVerdict } from "./bill.ts";
 
 /** What was found for a bill. */
@@ -34,7 +34,7 @@ export function answerBill<Claim extends BilledClaim>(
     readonly isUncompared: boolean;
   },
 ): BillAnswer<Claim> {
-  const bases = basesOf(bill, matches);
+  const bases = billBasesOf(bill, matches);
   const basis = bases.length > 1 ? bases[chosen] : bases[0];
   if (basis !== undefined)
     return {

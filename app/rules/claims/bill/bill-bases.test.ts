@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate as day } from "../../dates/plain-date.ts";
 import { claimOf, paidClaim } from "../claim-money.fixture.ts";
-import { basesOf, claimOfDay, combineClaims } from "./bill-bases.ts";
+import { billBasesOf, claimOfDay, combineClaims } from "./bill-bases.ts";
 import { judgeBill } from "./bill.ts";
 
 /** A claim of three days, of each of which $90.00 is billed, and $25.00 of that owed. */
@@ -48,7 +48,7 @@ test.each([
   "BILL-02 T-88 a bill of %s (%i cents) is compared with %j of a claim of several days",
   (_of, cents, kinds) => {
     const bill = { day: day("2026-08-17"), amountCents: cents };
-    expect(basesOf(bill, [claimOfThreeDays()]).map(({ kind }) => kind)).toEqual(kinds);
+    expect(billBasesOf(bill, [claimOfThreeDays()]).map(({ kind }) => kind)).toEqual(kinds);
   },
 );
 
@@ -78,7 +78,7 @@ const owing = (owe: number, more = {}) => ({
   ...more,
 });
 const amountsFor = (amountCents: number, claims: Parameters<typeof combineClaims>[0]) =>
-  basesOf({ day: day("2026-09-14"), amountCents }, claims).map(
+  billBasesOf({ day: day("2026-09-14"), amountCents }, claims).map(
     ({ kind, claim, parts }) => [kind, claim.claimDetailTotals.oweCents, parts.length] as const,
   );
 
@@ -115,11 +115,11 @@ test("BILL-02 T-88 a bill of the sum of some claims of a visit is for these, als
   // A claim's part of the bill's day, beside another claim of it.
   const month = claimOfThreeDays();
   const sameDay = owing(1000, { serviceDateFrom: day("2026-08-17") });
-  const ofDay = basesOf({ day: day("2026-08-17"), amountCents: 3500 }, [month, sameDay]);
+  const ofDay = billBasesOf({ day: day("2026-08-17"), amountCents: 3500 }, [month, sameDay]);
   expect(ofDay.map(({ kind, parts }) => [kind, parts.length])).toEqual([["visit", 2]]);
   // Of no sum: any of them, or all.
   expect(amountsFor(7500, claims).at(-1)).toEqual(["visit", 8200, 3]);
-  const [visit] = basesOf({ day: day("2026-09-14"), amountCents: 5200 }, claims);
+  const [visit] = billBasesOf({ day: day("2026-09-14"), amountCents: 5200 }, claims);
   expect(visit && judgeBill(5200, visit.claim, [], visit.parts)).toEqual({ kind: "denied" });
   const undecided = owing(800, {
     claimStatusDescription: "In Process",

@@ -24,7 +24,7 @@ export type BillBasis<Claim> = {
  * What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02): each of
  * them, and those of one visit, or their parts of its day, that the bill has the sum of, else all.
  */
-export function basesOf<Claim extends BilledClaim>(
+export function billBasesOf<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
   matches: readonly Claim[],
 ): readonly BillBasis<Claim>[] {

@@ -3,7 +3,7 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { denialIn, findCents, judgeBill, type BilledLine } from "./bill.ts";
+import { denialAmong, findTypedCents, judgeBill, type BilledLine } from "./bill.ts";
 import { findUncompared, matchClaims } from "./match-claims.ts";
 import { providerWords } from "../same-provider.ts";
 
@@ -19,7 +19,7 @@ test.each([
   ["1,234,567", 123_456_700],
   ["9,999,999.99", 999_999_999],
 ])("BILL-01 the amount %j is %i cents", (typed, cents) => {
-  expect(findCents(typed)).toBe(cents);
+  expect(findTypedCents(typed)).toBe(cents);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   "",
   "312.40 USD",
 ])("BILL-01 %j is no amount", (typed) => {
-  expect(findCents(typed)).toBeUndefined();
+  expect(findTypedCents(typed)).toBeUndefined();
 });
 
 test.each([
@@ -304,12 +304,12 @@ test("T-88 BILL-02 charges that the plan does not cover are called so, and not d
   expect(judgeBill(2500, glasses)).toEqual({ kind: "below", differenceCents: 9000 });
   const { owe: _owe, ...written } = frames;
   expect(judgeBill(2500, judged([written, exam]))).toEqual({ kind: "equal" });
-  expect(denialIn([glasses])).toBe("not-covered");
-  expect(denialIn([judged([frames], "Denied in part")])).toBe("denied");
-  expect(denialIn([usual])).toBeNull();
+  expect(denialAmong([glasses])).toBe("not-covered");
+  expect(denialAmong([judged([frames], "Denied in part")])).toBe("denied");
+  expect(denialAmong([usual])).toBeNull();
   const whole = judged([{ billed: 100, denied: 100, denial }], "Denied");
-  expect(denialIn([usual, whole])).toBe("denied");
-  expect(denialIn([whole, glasses])).toBe("denied");
+  expect(denialAmong([usual, whole])).toBe("denied");
+  expect(denialAmong([whole, glasses])).toBe("denied");
 });
 
 test.each(["Processed - No Payment", "Paid", "Denied"])(

@@ -87,7 +87,7 @@ export function judgeBill(
   if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };
   const isForOwed = amountCents <= oweCents;
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
-  const denial = denialIn(parts);
+  const denial = denialAmong(parts);
   if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
   if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
@@ -157,7 +157,7 @@ function deniedOwedCents({ claimDetailTotals: { oweCents }, ...claim }: BilledCl
 }
 
 /** Whether the plan denied some of these claims, or only does not cover charges of them; null for neither. */
-export function denialIn(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {
+export function denialAmong(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {
   const denied = parts.filter(isDenied);
   if (denied.length === 0) return null;
   return denied.every(isNotCovered) ? "not-covered" : "denied";
@@ -178,7 +178,7 @@ const MOST_CENTS = 999_999_999;
  * An amount as a person types it: "312.40", "$312.40", "1,234.56", "$1,234". Integer cents above zero;
  * undefined for anything else, such as "1.234,56", "-5" or "1e9" (BILL-01).
  */
-export function findCents(typed: string): number | undefined {
+export function findTypedCents(typed: string): number | undefined {
   const found = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/.exec(typed.trim());
   if (found === null) return undefined;
   const [, dollars = "", cents = "00"] = found;

@@ -1,13 +1,13 @@
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
-type Lacking = {
+type MissingPart = {
   /** The name of its table. */
   readonly table: string;
   readonly who: string | null;
   readonly type: Category | null;
 };
 
-function nameLacking({ table, who, type }: Lacking): string {
+function nameMissingPart({ table, who, type }: MissingPart): string {
   if (who === null) return type === null ? table : `${table} (${categoryInText[type]})`;
   return type === null ? `${table} of ${who}` : `${table} of ${who} (${categoryInText[type]})`;
 }
@@ -72,10 +72,11 @@ export const myDataText = {
     numbers:
       "This is a copy for your records, not a bill. An empty amount is one we don't have or that isn't decided yet.",
     why: {
-      unread: (part: Lacking) => `${nameLacking(part)}. We couldn't load them.`,
-      incomplete: (part: Lacking) =>
-        `${nameLacking(part)}. The list we got may not be complete, so some may be missing.`,
-      "not-shown": (part: Lacking) => `${nameLacking(part)}. Only the subscriber can see them.`,
+      unread: (part: MissingPart) => `${nameMissingPart(part)}. We couldn't load them.`,
+      incomplete: (part: MissingPart) =>
+        `${nameMissingPart(part)}. The list we got may not be complete, so some may be missing.`,
+      "not-shown": (part: MissingPart) =>
+        `${nameMissingPart(part)}. Only the subscriber can see them.`,
     },
     tables: {
       members: "People",

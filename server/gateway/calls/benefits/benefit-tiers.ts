@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { detailOf, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import { detailOfKind, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../../transport/call.ts";
@@ -52,7 +52,11 @@ const oopDeductibles = z
     detailDescription,
   })
   .transform(({ detailDescription: detail, ...it }) => {
-    const of = (kind: AccumulatorKind) => ({ kind, name: null, detail: detailOf(kind, detail) });
+    const of = (kind: AccumulatorKind) => ({
+      kind,
+      name: null,
+      detail: detailOfKind(kind, detail),
+    });
     return [
       ...bothSides(
         of("deductible"),

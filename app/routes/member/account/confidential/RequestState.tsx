@@ -5,7 +5,7 @@ import { DefinitionList, type Definition } from "#app/components/ui/text/Definit
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { StepIndicator } from "#app/components/forms/FormSheet.tsx";
 import {
-  stepOf,
+  requestStepOf,
   type Request,
   type RequestContent,
   type MailingAddress,
@@ -51,7 +51,7 @@ export function RequestState(props: RequestStateProps) {
   const warning = (isLate ? text.late : text.notYet)(request.inForceBy, isSubscriber);
   return (
     <>
-      <StepIndicator steps={text.steps} current={stepOf(status)} />
+      <StepIndicator steps={text.steps} current={requestStepOf(status)} />
       {status !== "IN_FORCE" && (
         <p>
           {request.acknowledgedDate === null
@@ -82,7 +82,7 @@ export function RequestState(props: RequestStateProps) {
       <DefinitionList items={dayItems(request)} />
       <section>
         <h2>{text.facts.title}</h2>
-        <DefinitionList items={askedItems(request, country)} />
+        <DefinitionList items={requestItems(request, country)} />
       </section>
       {status === "IN_FORCE" && (
         <section>
@@ -108,7 +108,7 @@ export function RequestState(props: RequestStateProps) {
 }
 
 /** The request's filled fields; the mailing address has its country by name. */
-export function askedItems(asked: RequestContent, country: string | null): Definition[] {
+export function requestItems(asked: RequestContent, country: string | null): Definition[] {
   const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
   return [
     ...item(text.facts.email, emailAddress && <EmailText address={emailAddress} />),

@@ -8,9 +8,10 @@ import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import { loadRequest, requireConfidentialAccess } from "./load-request.ts";
-import { initialOf, saveRequest } from "./save-request.ts";
+import { saveRequest } from "./save-request.ts";
+import { initialValuesOf } from "./request-schema.ts";
 import { RequestFields } from "./RequestFields.tsx";
-import { CONFIDENTIAL_PATH, RequestState, askedItems } from "./RequestState.tsx";
+import { CONFIDENTIAL_PATH, RequestState, requestItems } from "./RequestState.tsx";
 import type { Route } from "./+types/confidential.ts";
 
 export const shouldRevalidate = revalidateAfterChange;
@@ -22,7 +23,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const asked = shown.isStanding ? request : null;
   const identityCheck =
     shown.part === "state" ? null : await findIdentityCheck(context, { first: true });
-  return { ...shown, request, initial: initialOf(asked), identityCheck };
+  return { ...shown, request, initial: initialValuesOf(asked), identityCheck };
 };
 
 export const action = ({ request, context, url }: Route.ActionArgs) => {
@@ -33,7 +34,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
 export default function Confidential({ loaderData, actionData }: Route.ComponentProps) {
   const { part, request, version, isStanding, isLate, isSubscriber, isMinor, identityCheck } =
     loaderData;
-  const saved = request !== null && isStanding ? askedItems(request, loaderData.country) : [];
+  const saved = request !== null && isStanding ? requestItems(request, loaderData.country) : [];
   const foot = (
     <div>
       <h2>{text.history.title}</h2>

@@ -12,10 +12,10 @@ import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
+import { isRequestOverdue, isRequestOpen, openContentOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { countryName, listsOf } from "#app/forms/address/address-schema.ts";
+import { countryName, addressListsOf } from "#app/forms/address/address-schema.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 /** 404 where the carrier has no such call; 403 for staff, before anything is read. */
@@ -26,7 +26,7 @@ export function requireConfidentialAccess(context: Context): void {
 }
 
 /** The page's part: the state of a request, its form, or the step that confirms its end. */
-export type Part = "state" | "form" | "end";
+export type RequestPart = "state" | "form" | "end";
 
 /**
  * The page's data. A form that was refused stays open even while the saved request cannot be read.
@@ -44,24 +44,28 @@ export async function loadRequest(context: Context, url: URL) {
   const { viewer } = whose;
   const request = found === "unavailable" ? null : found;
   // The form uses only the lists of countries and states of the family's address.
-  const lists = listsOf(address);
+  const lists = addressListsOf(address);
   const wanted = url.searchParams.get("do");
-  const part: Part = cameBack ? (wanted === "end" ? "end" : "form") : partOf(request, wanted);
+  const part: RequestPart = cameBack
+    ? wanted === "end"
+      ? "end"
+      : "form"
+    : partOf(request, wanted);
   return {
     part,
     request,
     choices: lists,
     country: countryName(request?.mailingAddress?.country ?? null, lists),
-    version: found === "unavailable" ? "" : seenVersionOf(seenOf(request)),
-    isStanding: isStanding(request),
-    isLate: request !== null && isLate(request, today),
+    version: found === "unavailable" ? "" : seenVersionOf(openContentOf(request)),
+    isStanding: isRequestOpen(request),
+    isLate: request !== null && isRequestOverdue(request, today),
     isSubscriber: isSubscriber(viewer.memberSuffix),
     isMinor: isMinor(viewer.dateOfBirth, today),
     supportPhone: servicePhoneOf(brand),
   };
 }
 
-function partOf(request: ConfidentialRequest | null, wanted: string | null): Part {
+function partOf(request: ConfidentialRequest | null, wanted: string | null): RequestPart {
   if (request === null || wanted === "change") return "form";
-  return wanted === "end" && isStanding(request) ? "end" : "state";
+  return wanted === "end" && isRequestOpen(request) ? "end" : "state";
 }

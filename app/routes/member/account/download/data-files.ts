@@ -23,7 +23,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { writeCsvPart } from "#server/content/csv.ts";
 import type { ZipFile } from "#server/content/zip.ts";
 import { headingOf } from "./data-html.ts";
-import { plainWordsIn } from "./data-words.ts";
+import { valueInPlainWords } from "./data-words.ts";
 import type { OpenedData } from "./open-data.ts";
 
 /** A table for spreadsheets; its last lines say as of when it is, and what it leaves out. */
@@ -41,7 +41,7 @@ export function csvFile<Table extends DataTable>(
         if (value === null) return [key, null] as const;
         return [
           key,
-          kind === "money" ? { cents: Number(value) } : plainWordsIn(table, key, row),
+          kind === "money" ? { cents: Number(value) } : valueInPlainWords(table, key, row),
         ] as const;
       }),
     );

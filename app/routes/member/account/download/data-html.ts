@@ -12,7 +12,7 @@ import { plainText, englishLang, type Words } from "#app/components/ui/text/Carr
 import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { language } from "#app/text/common/locale.ts";
-import { wordsIn } from "./data-words.ts";
+import { valueInWords } from "./data-words.ts";
 
 const { file } = myDataText;
 
@@ -45,7 +45,7 @@ function show(table: DataTable, [column, kind]: ShownColumn, row: AnyRow): Words
   if (value === null) return null;
   if (kind === "money") return usd(Number(value));
   if (isCoverageEnd(table, column)) return sayLastDay(getPlainDate(String(value)), row);
-  return kind === "day" ? shortDate(String(value)) : wordsIn(table, column, row);
+  return kind === "day" ? shortDate(String(value)) : valueInWords(table, column, row);
 }
 
 type ShownColumn = readonly [column: string, kind: ColumnKind];

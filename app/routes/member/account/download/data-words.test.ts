@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainWordsIn, wordsIn } from "./data-words.ts";
+import { valueInPlainWords, valueInWords } from "./data-words.ts";
 
 test.each([
   ["claims", "type", "dental", "Dental"],
@@ -16,7 +16,7 @@ test.each([
   ["providers", "name", "Example Clinic", "Example Clinic"],
   ["members", "memberSuffix", 0, "0"],
 ] as const)("LANG-01 in the file of %s the %s %j is worded %s", (table, column, value, words) => {
-  expect(wordsIn(table, column, { [column]: value })).toBe(words);
+  expect(valueInWords(table, column, { [column]: value })).toBe(words);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   "LANG-06 in the file of %s the %s %j is in the gateway's words",
   (table, column, value) => {
     const row = { [column]: value };
-    expect(wordsIn(table, column, row)).toEqual({ english: value });
-    expect(plainWordsIn(table, column, row)).toBe(value);
-    expect(wordsIn(table, column, { [column]: null })).toBeNull();
+    expect(valueInWords(table, column, row)).toEqual({ english: value });
+    expect(valueInPlainWords(table, column, row)).toBe(value);
+    expect(valueInWords(table, column, { [column]: null })).toBeNull();
   },
 );

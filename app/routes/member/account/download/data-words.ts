@@ -2,7 +2,7 @@ import { plainText, carrierText, type Words } from "#app/components/ui/text/Carr
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { showRelationship, showSex } from "#app/frame/words/show-person.ts";
 import type { AnyRow, DataTable } from "#app/rules/account/my-data-tables.ts";
-import { kindOf } from "#app/rules/benefits/accumulator-kind.ts";
+import { accumulatorKindOf } from "#app/rules/benefits/accumulator-kind.ts";
 import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -19,7 +19,7 @@ const inTable =
     words[code] ?? code;
 
 function limitOf(name: string, { category }: AnyRow): Words {
-  const kind = kindOf(
+  const kind = accumulatorKindOf(
     name,
     CATEGORIES.find((known) => known === category),
   );
@@ -70,7 +70,7 @@ const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
 };
 
 /** A value of a row as people read it; null for one that is not known. */
-export function wordsIn(table: DataTable, column: string, row: AnyRow): Words | null {
+export function valueInWords(table: DataTable, column: string, row: AnyRow): Words | null {
   const value = row[column] ?? null;
   if (value === null) return null;
   if (typeof value === "boolean") return value ? file.yes : file.no;
@@ -79,7 +79,7 @@ export function wordsIn(table: DataTable, column: string, row: AnyRow): Words | 
 }
 
 /** The same for tables for spreadsheets. */
-export function plainWordsIn(table: DataTable, column: string, row: AnyRow): string | null {
-  const words = wordsIn(table, column, row);
+export function valueInPlainWords(table: DataTable, column: string, row: AnyRow): string | null {
+  const words = valueInWords(table, column, row);
   return words === null ? null : plainText(words);
 }

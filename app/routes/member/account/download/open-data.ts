@@ -1,4 +1,4 @@
-import { contentOf } from "#app/rules/claims/standings.ts";
+import { comparableContent } from "#app/rules/claims/standings.ts";
 import { createHash } from "node:crypto";
 import { getPreferences, type AccountMember } from "#server/gateway/calls/member/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
@@ -26,7 +26,7 @@ import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { standPages } from "./stand-pages.ts";
+import { judgePages } from "./stand-pages.ts";
 
 /** The largest page that the product asks for anywhere. */
 const PAGE_ROWS = 500;
@@ -34,7 +34,7 @@ const PAGE_ROWS = 500;
 /** A gateway that never comes to an end is not read for ever. */
 const MOST_PAGES = 2000;
 
-export type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
+export type ClaimsListKey = { readonly member: AccountMember; readonly type: ClaimType };
 
 /**
  * What the file begins with, in two rounds: the account, then all that is small, with the first
@@ -56,7 +56,7 @@ export async function openData(
 
   let failure: GatewayError | undefined;
   const claims = readLists(gateway, {
-    lists: members.flatMap((of): ClaimsOf[] =>
+    lists: members.flatMap((of): ClaimsListKey[] =>
       // Claims outlive coverage, and the account may no longer name it: those of the lists.
       offeredClaimTypes(members, [of]).map((type) => ({ member: of, type })),
     ),
@@ -141,7 +141,7 @@ export async function openData(
       ...(care === "unavailable" ? { providers: [], "primary-care": [] } : careRows(care, members)),
       preferences: loaded.preferences === "unavailable" ? [] : preferenceRows(loaded.preferences),
     },
-    claims: standPages(allClaims()),
+    claims: judgePages(allClaims()),
     eobs,
   };
 }
@@ -178,7 +178,7 @@ async function* readLists<List, Row>(
   { lists, read, idOf, onUnavailable, onGap, signal }: ListReader<List, Row>,
 ) {
   for (const list of lists) {
-    const isNew = createIsNew();
+    const isNew = createFirstSeenCheck();
     let [distinct, counted] = [0, 0];
     for (let page = 0, isOver = false; !isOver; page += 1) {
       if (page === MOST_PAGES) throw new RangeError(`a list of more than ${MOST_PAGES} pages`);
@@ -202,10 +202,10 @@ async function* readLists<List, Row>(
 
 /** A claim's content, shortened: a list may have hundreds of thousands of them. */
 const claimKey = (claim: MemberClaim): string =>
-  createHash("sha256").update(contentOf(claim)).digest("base64url");
+  createHash("sha256").update(comparableContent(claim)).digest("base64url");
 
 /** Tells ids that were not asked about before; what has none is always new. */
-export function createIsNew() {
+export function createFirstSeenCheck() {
   const seen = new Set<string>();
   return (id: string | null): boolean => {
     if (id === null) return true;

@@ -8,7 +8,7 @@ type Page<List> = { readonly list: List; readonly rows: readonly MemberClaim[] }
  * next one (T-86): a list is by day of service, so that a claim and what takes it back are near each
  * other. Holds three pages at a time, of a few hundred claims each: small ones are joined.
  */
-export async function* standPages<List>(
+export async function* judgePages<List>(
   pages: AsyncIterable<Page<List>>,
 ): AsyncGenerator<Page<List>> {
   let [before, current]: (Page<List> | undefined)[] = [];

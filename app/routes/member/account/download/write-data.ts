@@ -27,7 +27,7 @@ import {
   SECTIONS,
   sectionTail,
 } from "./data-html.ts";
-import { createIsNew, type ClaimsOf, type OpenedData } from "./open-data.ts";
+import { createFirstSeenCheck, type ClaimsListKey, type OpenedData } from "./open-data.ts";
 
 const { file: text } = myDataText;
 
@@ -79,19 +79,19 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
   const sections = { claims: new Array<Buffer>(), eobs: new Array<Buffer>() };
   const counts = { claims: 0, eobs: 0 };
 
-  let numbered: { readonly list: ClaimsOf | null; readonly times: Map<string, number> } = {
+  let numbered: { readonly list: ClaimsListKey | null; readonly times: Map<string, number> } = {
     list: null,
     times: new Map(),
   };
   /** Which one of its list with this number a claim is, from 0: claims may share one (T-86). */
-  function placeOf(id: string, list: ClaimsOf): number {
+  function placeOf(id: string, list: ClaimsListKey): number {
     if (numbered.list !== list) numbered = { list, times: new Map() };
     const place = numbered.times.get(id) ?? 0;
     numbered.times.set(id, place + 1);
     return place;
   }
 
-  async function addClaims(claims: readonly DataClaim[], list: ClaimsOf) {
+  async function addClaims(claims: readonly DataClaim[], list: ClaimsListKey) {
     const { member, type } = list;
     counts.claims += claims.length;
     const parts = claims.map((claim) => {
@@ -123,7 +123,7 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
   for (const file of [claimsCsv, linesCsv, claimsJson]) await file.end();
 
   // One that explains two types of claims comes once.
-  const isNew = createIsNew();
+  const isNew = createFirstSeenCheck();
   for await (const { rows } of data.eobs) {
     const fresh = rows.filter(({ documentId }) => isNew(documentId)).map(eobRows);
     await eobsJson.add(

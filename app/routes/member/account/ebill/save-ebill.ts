@@ -8,7 +8,7 @@ import { savedHref } from "#app/components/forms/EditCard.tsx";
 import {
   preferencesSave,
   preferencesSchema,
-  shownIn,
+  renderedControls,
 } from "#app/forms/preferences/preferences-form.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
@@ -27,12 +27,12 @@ export async function saveEbillPreferences(request: Request, context: Context, p
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {
     schema: (form) =>
-      preferencesSchema(shownIn(form, listEbillControls(relevant)), session)
+      preferencesSchema(renderedControls(form, listEbillControls(relevant)), session)
         .omit({ emailAddress: true })
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({
           pattern,
-          shown: shownIn(form, listEbillControls(relevant)),
+          shown: renderedControls(form, listEbillControls(relevant)),
           seen,
           typed,
         })),

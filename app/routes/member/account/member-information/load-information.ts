@@ -5,7 +5,7 @@ import { getAddress, type AddressAnswer } from "#server/gateway/calls/member/add
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { listIdCards, type IdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { addressValues, countryName, listsOf } from "#app/forms/address/address-schema.ts";
+import { addressValues, countryName, addressListsOf } from "#app/forms/address/address-schema.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -27,7 +27,7 @@ const PATH = href("/account/member-information");
 const SUFFIX = /^(?:0|[1-9]\d{0,3})$/;
 
 /** The page of one person; the viewer's own has the plain address. */
-export const pathOf = (asked: string | null): string =>
+export const personPathOf = (asked: string | null): string =>
   asked === null ? PATH : `${PATH}?member=${encodeURIComponent(asked)}`;
 
 /**
@@ -53,13 +53,13 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
   const nameOf = nameByFirstName(members);
   const tabs = members.map((each) => ({
     label: nameOf(each),
-    href: each === viewer ? PATH : pathOf(String(each.memberSuffix)),
+    href: each === viewer ? PATH : personPathOf(String(each.memberSuffix)),
     current: each === shown,
     // The address is the subscriber's to keep.
     alert: missing !== null && isSubscriber(each.memberSuffix) ? text.missing[missing] : null,
   }));
   return {
-    path: pathOf(asked),
+    path: personPathOf(asked),
     name: fullName(shown),
     isFamily: mayEdit,
     tabs: members.length < 2 ? [] : tabs,
@@ -108,7 +108,7 @@ function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
 function viewAddress(answer: AddressAnswer) {
   const { address: words } = text;
   const address = postalAddress(answer);
-  const lists = listsOf(answer);
+  const lists = addressListsOf(answer);
   const lines = addressLines({ ...address, country: countryName(address.country, lists) });
   return {
     items: [

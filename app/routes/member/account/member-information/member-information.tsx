@@ -14,7 +14,7 @@ import { revalidateAfterChange } from "#app/components/forms/SeenVersion.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 import { IdCardActions } from "./IdCardActions.tsx";
-import { loadInformation, pathOf } from "./load-information.ts";
+import { loadInformation, personPathOf } from "./load-information.ts";
 import type { Route } from "./+types/member-information.ts";
 import { z } from "zod";
 import {
@@ -23,7 +23,12 @@ import {
   getAddress,
   saveAddress,
 } from "#server/gateway/calls/member/address.ts";
-import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address/address-schema.ts";
+import {
+  typedAddressOf,
+  addressShape,
+  addressListsOf,
+  phoneField,
+} from "#app/forms/address/address-schema.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
@@ -60,7 +65,7 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
   const { viewer } = await getFamily({ gateway, session });
   if (!isSubscriber(viewer.memberSuffix)) throwErrorPage(403);
   // Without the lists the form is checked as far as possible; the gateway checks the rest.
-  const lists = listsOf(await orUnavailable(gateway.ask(getAddress)));
+  const lists = addressListsOf(await orUnavailable(gateway.ask(getAddress)));
 
   return submitSave(request, context, {
     schema(form) {
@@ -74,7 +79,7 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
         })
         .transform(({ seen, phone = null, ...typed }) => ({
           seen,
-          address: { ...addressIn(typed), phoneNumber: phone },
+          address: { ...typedAddressOf(typed), phoneNumber: phone },
         }));
     },
     // ID cards and letters go where it says.
@@ -93,7 +98,7 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
       return { fieldErrors: { [field]: [addressText.refused[field]] } };
     },
     done() {
-      const path = pathOf(url.searchParams.get("member"));
+      const path = personPathOf(url.searchParams.get("member"));
       return finishForm(context, savedHref(path, "address"), "address-saved");
     },
   });

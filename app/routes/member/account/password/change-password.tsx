@@ -12,7 +12,7 @@ import type { Route } from "./+types/change-password.ts";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { endSession } from "#server/middleware/session-over.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims } from "#server/session/token-claims.ts";
@@ -20,8 +20,18 @@ import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
-import { secretField, spaceIn, repeatedField, repeats, invalid } from "#app/forms/field-schemas.ts";
-import { outcomeWords, mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import {
+  secretField,
+  outerSpaceIn,
+  repeatedField,
+  repetition,
+  invalid,
+} from "#app/forms/field-schemas.ts";
+import {
+  outcomeWords,
+  mayHaveTakenEffect,
+  outcomeByReason,
+} from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { redirectIfPasswordAtProvider } from "#app/sign-in/provider-visit.ts";
@@ -47,7 +57,7 @@ const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
 
 const refusalOf = (reason: keyof typeof REFUSALS, currentPassword: string): FormErrors =>
   reason === "CURRENT_PASSWORD_INVALID"
-    ? { currentPassword: [text.wrong, ...spaceIn(currentPassword)] }
+    ? { currentPassword: [text.wrong, ...outerSpaceIn(currentPassword)] }
     : REFUSALS[reason];
 
 const schema = z
@@ -56,7 +66,7 @@ const schema = z
     newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
     repeatPassword: repeatedField("newPassword"),
   })
-  .refine(...repeats("newPassword"))
+  .refine(...repetition("newPassword"))
   .refine((typed) => typed.newPassword !== typed.currentPassword, {
     path: ["newPassword"],
     error: text.reused,
@@ -77,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         listOwners(gateway, session),
         changePassword(gateway, body),
       ]);
-      const outcome = outcomeFor(answer, PASSWORD_REASONS);
+      const outcome = outcomeByReason(answer, PASSWORD_REASONS);
       if (mayHaveTakenEffect(outcome)) await context.get(sessionContext).endAllOf(owners);
       return outcome;
     },

@@ -7,7 +7,7 @@ import {
 } from "#server/gateway/calls/plan/plan-management.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { outcomeByReason } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -15,7 +15,7 @@ import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   findCancellationOption,
   planStanding,
-  termsOf,
+  endingTermsOf,
 } from "#app/rules/account/plan-cancellation.ts";
 import type { PlanManagement } from "#app/rules/account/plan-management.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -55,7 +55,8 @@ export async function submitCancellation(
     }),
     confirms: true,
     read: attemptFreshPlanManagement,
-    shownOf: (details, typed) => termsOf(optionOf(details, typed.cancellationStatusId), details),
+    shownOf: (details, typed) =>
+      endingTermsOf(optionOf(details, typed.cancellationStatusId), details),
     save: ({ cancellationStatusId: id }) => ({
       findRefusal(details): Reason | null {
         if (details?.directPlanCancellationStatus) return "ALREADY_CANCELLED";
@@ -63,7 +64,10 @@ export async function submitCancellation(
       },
       isSaved: (now) => now?.directPlanCancellationStatus?.id === id,
       write: async () =>
-        outcomeFor(await cancelPlan(gateway, { cancellationStatusId: id }), CANCELLATION_REASONS),
+        outcomeByReason(
+          await cancelPlan(gateway, { cancellationStatusId: id }),
+          CANCELLATION_REASONS,
+        ),
     }),
     audit: ({ kind }) =>
       recordConsent(context, session, { event: "plan-cancellation", pattern, ok: kind === "ok" }),

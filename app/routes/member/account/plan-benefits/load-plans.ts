@@ -15,7 +15,7 @@ import {
   planStanding,
   findCancellationOption,
   listLosses,
-  termsOf,
+  endingTermsOf,
 } from "#app/rules/account/plan-cancellation.ts";
 import { groupPlans, listClassPlans, type ClassPlan } from "#app/rules/account/plan-list.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
@@ -129,6 +129,6 @@ export function viewConfirm(data: PlansData, optionId: string | null) {
         name: nameOf(members, memberKey),
         categories: lost,
       })) ?? null,
-    version: seenVersionOf(termsOf(option, details)),
+    version: seenVersionOf(endingTermsOf(option, details)),
   };
 }

@@ -14,7 +14,7 @@ const CHOICES = ["en", "es", "both"] as const;
 /** The id of the form's heading. */
 export const FORM_HEADING_ID = "change";
 
-export const boxOf = (suffix: number): string => `person-${suffix}`;
+export const checkboxNameOf = (suffix: number): string => `person-${suffix}`;
 
 /** Who is in the letter, in which language, and for whom it is (PROOF-02). */
 export function ProofForm({ view, answer }: { view: ProofView; answer: FormAnswer | undefined }) {

@@ -49,5 +49,5 @@ export type ProofData = Awaited<ReturnType<typeof loadProof>>;
 export type ProvenPerson = ProofData["people"][number];
 
 /** Whom a letter can name: people with any period of coverage. */
-export const provable = ({ people }: ProofData): readonly ProvenPerson[] =>
+export const peopleWithCoverage = ({ people }: ProofData): readonly ProvenPerson[] =>
   people.filter(({ coverage }) => coverage.length > 0);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
-import { choiceField, optionalField, upTo } from "#app/forms/field-schemas.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
+import { choiceField, optionalField, maxLength } from "#app/forms/field-schemas.ts";
 import { checkForm, findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
 import { isAnsweringForm, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
@@ -12,8 +12,8 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { language } from "#app/text/common/locale.ts";
 import { proofText } from "#app/text/account/proof.ts";
-import { loadProof, provable } from "./load-proof.ts";
-import { boxOf } from "./ProofForm.tsx";
+import { loadProof, peopleWithCoverage } from "./load-proof.ts";
+import { checkboxNameOf } from "./ProofForm.tsx";
 import { writeLetter } from "./write-letter.ts";
 
 const text = proofText.form;
@@ -22,7 +22,7 @@ const LONGEST_TO = 100;
 /** The page: a letter for everybody, in the page's language, and the fields that change it. */
 export async function showProof(context: Context, path: string) {
   const data = await loadProof(context.get(memberContext));
-  const people = provable(data);
+  const people = peopleWithCoverage(data);
   const own = LANGUAGES.filter((each) => each === language);
   return {
     isStaff: data.isStaff,
@@ -30,7 +30,7 @@ export async function showProof(context: Context, path: string) {
     language,
     letter:
       people.length === 0 ? null : writeLetter(data, { people, languages: own, to: undefined }),
-    people: people.map(({ suffix, label }) => ({ box: boxOf(suffix), name: label })),
+    people: people.map(({ suffix, label }) => ({ box: checkboxNameOf(suffix), name: label })),
     missing: data.people.flatMap(({ label: name, coverage, unsure }) => {
       if (unsure.length > 0) return { kind: "unsure" as const, name };
       return coverage.length > 0 ? [] : { kind: "none" as const, name };
@@ -45,7 +45,7 @@ const schema = z.object({
   letterLanguage: choiceField(text.language, [...LANGUAGES, "both"]),
   addressee: optionalField(
     text.to,
-    upTo(LONGEST_TO),
+    maxLength(LONGEST_TO),
     { maxlength: text.tooLong(LONGEST_TO) },
     LONGEST_WHOLE,
   ),
@@ -60,18 +60,20 @@ export async function makeProof(request: Request, context: Context) {
   const form = await readPostedForm(request, context);
   context.set(isAnsweringForm, true);
   const data = await loadProof(member);
-  const people = provable(data);
+  const people = peopleWithCoverage(data);
   if (people.length === 0) throwErrorPage(404);
   // One person alone has no box.
   const named = people.filter(
-    ({ suffix }) => people.length === 1 || form.get(boxOf(suffix)) === "Y",
+    ({ suffix }) => people.length === 1 || form.get(checkboxNameOf(suffix)) === "Y",
   );
   const checked = checkForm(form, schema, { longest: LONGEST_WHOLE });
   if (checked.status !== "success" || named.length === 0) {
     const [first] = people;
     const isNobody = named.length === 0 && first !== undefined;
     return refuse(
-      checked.reply({ fieldErrors: isNobody ? { [boxOf(first.suffix)]: [text.nobody] } : {} }),
+      checked.reply({
+        fieldErrors: isNobody ? { [checkboxNameOf(first.suffix)]: [text.nobody] } : {},
+      }),
     );
   }
   record("ok");

@@ -14,18 +14,18 @@ import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { saveTrouble, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { saveTrouble, outcomeByReason } from "#app/forms/submit/write-outcome.ts";
 import {
   preferencesSave,
   preferencesSchema,
-  shownIn,
+  renderedControls,
 } from "#app/forms/preferences/preferences-form.ts";
 import { answerField, QUESTIONS } from "#app/rules/forms/security-questions.ts";
 import { answersSchema } from "#app/forms/security-questions/security-answers.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
@@ -61,7 +61,7 @@ async function saveQuestions(context: Context, { request }: Given) {
       const saved = await saveSecurityAnswers(gateway, answers);
       // A fault of it is in the log, and undoes nothing.
       if (saved.ok && isChangeTold()) await tellAnswersChanged(gateway);
-      return outcomeFor(saved, SECURITY_ANSWER_REASONS);
+      return outcomeByReason(saved, SECURITY_ANSWER_REASONS);
     },
     audit: ({ kind }) =>
       recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
@@ -107,7 +107,7 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {
     schema: (form) => {
-      const shown = shownIn(form, listShownControls(relevant));
+      const shown = renderedControls(form, listShownControls(relevant));
       return preferencesSchema(shown, session)
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));

@@ -1,5 +1,5 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
+import { claimQueriesFor } from "#app/rules/benefits/accumulator-claims.ts";
 import { shownTier } from "#app/rules/benefits/category-plan.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
@@ -49,7 +49,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   const isFamily = query.get("of") === "family";
   const amount = (isFamily ? pair?.family : pair?.individual) ?? null;
   if (amount === null || amount.kind === "other" || isUnknown) throwErrorPage(404);
-  const asked = claimsFor(amount, page.claimsScope)?.asked;
+  const asked = claimQueriesFor(amount, page.claimsScope)?.asked;
   if (asked === undefined) throwErrorPage(404);
   const found = findCounted(amount, page, asked);
   const nameOf = (suffix: number) =>

@@ -1,20 +1,15 @@
 import { href } from "react-router";
-import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
-import { claimsFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
-import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
+import { claimQueriesFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
+import { overrideOf } from "#app/rules/benefits/accumulator-override.ts";
 import {
   sidesOf,
   shownAmountsOf,
   type Accumulator,
   type AccumulatorPair,
-  type Conflict,
 } from "#app/rules/benefits/accumulators.ts";
 import { urlOf } from "#app/frame/addresses/url-of.ts";
-import { benefitNoticesText } from "#app/text/benefits/notices.ts";
-import { usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "../category/load-category.ts";
-
-const text = benefitNoticesText.progress;
+import { sayStatus } from "../say-benefits.ts";
 
 /**
  * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
@@ -45,7 +40,7 @@ export function viewAccumulators(
       sides: sides.map((one) => ({
         ...shownAmountsOf(one),
         isFamily: one.coverageType === "FAMILY",
-        sentences: viewStatus(one, overrideOf(one, pair, pairs), {
+        sentences: sayStatus(one, overrideOf(one, pair, pairs), {
           name: head.name,
           isPast: plan.day < today,
         }),
@@ -66,7 +61,7 @@ export type AccumulatorSide = AccumulatorRow["sides"][number];
  * category's claims.
  */
 function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | null) => string) {
-  const listed = claimsFor(one, page.claimsScope);
+  const listed = claimQueriesFor(one, page.claimsScope);
   if (listed === null) return null;
   if (one.kind === "other") {
     const claims = `${href("/claims")}${listed.query}`;
@@ -109,55 +104,4 @@ export function anchorOf(
 ): string {
   const before = all.slice(0, index).filter((pair) => pair.kind === kind).length;
   return before === 0 ? ANCHORS[kind] : `${ANCHORS[kind]}-${before + 1}`;
-}
-
-type StatusContext = {
-  /** Null for the viewer's own. */
-  readonly name: string | null;
-  /** Whether the amounts are those of a past day. */
-  readonly isPast: boolean;
-};
-
-/**
- * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
- * is unknown, or a reason to doubt it.
- */
-export function viewStatus(one: Accumulator, override: Override, context: StatusContext): string[] {
-  const { kind, coverageType, progress } = one;
-  switch (progress) {
-    case "inconsistent":
-      return one.conflicts.map((conflict) => showConflict(conflict, one));
-    case "unknown":
-      return [text.unknown[isSpentByPlan(kind) ? "used" : "counted"]];
-    case "met": {
-      if (context.isPast) return [text.met[kind]];
-      if (override !== null) {
-        // An amount that is met needs no reason why the rest need not be paid.
-        const reason = override === "limit" ? text.override[kind].limit : "";
-        return [text.met[kind], reason].filter(Boolean);
-      }
-      const whose = coverageType === "FAMILY" ? "family" : context.name === null ? "you" : "named";
-      return [text.met[kind], text.after[kind][whose]].filter(Boolean);
-    }
-    default:
-      return context.isPast || override === null ? [] : [text.override[kind][override]];
-  }
-}
-
-function showConflict(conflict: Conflict, shown: Accumulator): string {
-  const how = isSpentByPlan(shown.kind) ? "used" : "counted";
-  if (conflict.kind !== "account") {
-    return conflict.kind === "family" ? text.conflict.family : text.conflict.sum[how];
-  }
-  const figures = (
-    [
-      ["totalCents", text.conflict.total],
-      ["metCents", text.conflict[how]],
-      ["remainingCents", text.conflict.left],
-    ] as const
-  ).flatMap(([name, words]) => {
-    const cents = conflict.other[name];
-    return cents === null || shown[name] === null || cents === shown[name] ? [] : words(usd(cents));
-  });
-  return text.conflict.account(figures);
 }

@@ -1,14 +1,7 @@
 import { getTiers, type BenefitsQuery } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
-import {
-  findClaimsPage,
-  getClaimsPage,
-  type MemberClaim,
-} from "#server/gateway/calls/claims/claims.ts";
-import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimsFor, isClaimOf, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import {
   planOf,
   type CategoryAnswer,
@@ -16,12 +9,12 @@ import {
 } from "#app/rules/benefits/category-plan.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
-import { findListGap } from "#app/rules/claims/list-gap.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { orNull } from "#app/frame/loading/load.ts";
 import type { BenefitsScope } from "../whose/benefits-scope.ts";
+import { loadCountableClaims } from "../amounts/load-countable-claims.ts";
 
 type CategoryOnDay = BenefitsQuery & CategoryAnswer;
 
@@ -83,7 +76,7 @@ export async function loadCategoryPage(
           loadCategory(gateway, { category, day: shown, suffix, isViewer }),
           wanted === undefined
             ? null
-            : loadClaims(gateway, category, { ...claimsScope, members }, wanted),
+            : loadCountableClaims(gateway, category, { ...claimsScope, members }, wanted),
         ]);
   return {
     ...scope,
@@ -105,49 +98,3 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 
 /** A page whose category the member has on its day. */
 export type ShownPage = CategoryPage & { readonly plan: PlanOnDay };
-
-/**
- * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
- * not be read is absent.
- */
-export type ClaimsOfMembers = ReadonlyMap<
-  number,
-  { readonly claims: readonly MemberClaim[]; readonly whole: boolean }
->;
-
-const MAX_CLAIMS = 500;
-
-/**
- * The claims among which are those that moved a category's amounts, one call a member, in one round:
- * those of its days whose patient is the list's member. A page that is not about claims waits for none
- * that is late ("aside").
- */
-export async function loadClaims(
-  gateway: Gateway,
-  category: Category,
-  scope: ClaimsScope & { readonly members: readonly AccountMember[] },
-  wanted: "aside" | "needed",
-): Promise<ClaimsOfMembers> {
-  const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
-    (coverageType) => claimsFor({ category, coverageType }, scope)?.asked ?? [],
-  );
-  const [window] = asks;
-  if (window === undefined) return new Map();
-  const { type, startDate, endDate } = window;
-  const suffixes = [...new Set(asks.flatMap((asked) => asked.suffixes))];
-  const loaded = await Promise.all(
-    suffixes.map(async (suffix) => {
-      const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
-      const found = await (wanted === "aside"
-        ? findClaimsPage(gateway, query)
-        : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
-      if (found === null) return [];
-      const { claims } = found;
-      const whole = findListGap([found], claims.length) === null;
-      const member = scope.members.find(({ memberSuffix }) => memberSuffix === suffix);
-      const own = claims.filter((claim) => isClaimOf(claim, { ...window, member }));
-      return [[suffix, { claims: own, whole }] as const];
-    }),
-  );
-  return new Map(loaded.flat());
-}

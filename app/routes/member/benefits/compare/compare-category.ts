@@ -1,10 +1,10 @@
 import type { Words } from "#app/components/ui/text/CarrierText.tsx";
 import { planOf, type CategoryAnswer } from "#app/rules/benefits/category-plan.ts";
-import { effectOf } from "#app/rules/benefits/change-effect.ts";
+import { changeEffectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { usd } from "#app/text/common/format.ts";
-import { factsOf, type Fact, type Said } from "./plan-facts.ts";
+import { factsOf, type Fact, type FactValue } from "./plan-facts.ts";
 import { sayTier } from "../say-benefits.ts";
 
 /** A category of a member on a day; "unreadable": covered, and the answer could not be read. */
@@ -111,8 +111,11 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
 }
 
 /** The effect of a change for the member and its size, where the plan's words give them. */
-function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "effect"> {
-  const { favors, more, of } = effectOf(field, value, after.value);
+function viewEffect(
+  { field, value }: FactValue,
+  after: FactValue,
+): Pick<Change, "change" | "effect"> {
+  const { favors, more, of } = changeEffectOf(field, value, after.value);
   const effect = favors ?? "changed";
   if (more === null || of === null) {
     return { effect, change: favors === null ? text.changed : text.youPayDirection[favors] };

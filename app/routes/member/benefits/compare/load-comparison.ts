@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { comparedDay, listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
+import { defaultComparedDay, listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
   coverageOfCategory,
@@ -9,7 +9,7 @@ import {
   everCovered,
   shownDay,
 } from "#app/rules/member/coverage.ts";
-import { spellAt, covers } from "#app/rules/member/coverage-spells.ts";
+import { spellOn, coversAnyDay } from "#app/rules/member/coverage-spells.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
@@ -37,8 +37,8 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   /** Days on which a plan period begins. */
   const begins = listChangeDays(periods ?? [], days);
   const given = { from: query.getAll("from"), to: query.getAll("to") };
-  const shown = shownDay(coverageOn(rows.filter(covers), today), today) ?? today;
-  const usual = comparedDay(begins, { today, usual: shown });
+  const shown = shownDay(coverageOn(rows.filter(coversAnyDay), today), today) ?? today;
+  const usual = defaultComparedDay(begins, { today, usual: shown });
   const asked = readComparedDays(given, days, { usual, changes: begins });
   const { from, to, errors, fields } = asked;
   const isCovered = (category: Category, day: PlainDate) =>
@@ -109,7 +109,7 @@ function showTurn(
   { rows, today }: BenefitsScope,
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },
 ): string {
-  const spell = spellAt(rows, category, covered);
+  const spell = spellOn(rows, category, covered);
   const end = spell?.until ?? null;
   const last = end === null ? covered : lastCoveredDay(end);
   const day = kind === "begun" ? (spell?.from ?? covered) : last;

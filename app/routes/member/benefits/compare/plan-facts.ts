@@ -7,9 +7,9 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import type { CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
-import type { Field } from "#app/rules/benefits/change-effect.ts";
+import type { ComparedField } from "#app/rules/benefits/change-effect.ts";
 import {
-  listingsIn,
+  listingsOfGroup,
   pageListings,
   serviceKey,
   type ServiceListing,
@@ -21,8 +21,8 @@ import { usd } from "#app/text/common/format.ts";
 import { showPays, sayTier } from "../say-benefits.ts";
 
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
-export type Said = {
-  readonly field: Field;
+export type FactValue = {
+  readonly field: ComparedField;
   /** The label of the field beside the name; null if the name says it. */
   readonly label: string | null;
   readonly value: string | null;
@@ -43,7 +43,7 @@ export type Fact = {
   /** The text for a new or removed item. */
   readonly whole: Words;
   /** A missing value here is unknown, and no change. */
-  readonly said: readonly Said[];
+  readonly said: readonly FactValue[];
 };
 
 /**
@@ -67,7 +67,7 @@ export function factsOf(
           tierFact(tier, listed !== null),
           ...own.map((one) => amountFact(one, tier)),
           ...(listed?.services ?? [])
-            .flatMap(listingsIn)
+            .flatMap(listingsOfGroup)
             .map((one) => serviceFact(one, tier, `2 ${serviceKey(one)}`)),
           ...pageListings({ pages: listed?.pages ?? [] }).map((one) =>
             serviceFact(one, tier, `3 ${one.id}`),
@@ -140,7 +140,7 @@ const say = (
   field: keyof typeof text.field,
   value: string | null,
   words: Words | null = value === null ? null : carrierText(value),
-): Said => ({
+): FactValue => ({
   field,
   label: text.field[field],
   value,

@@ -5,24 +5,24 @@ import { GatewayContractError, type GatewayError } from "#server/gateway/transpo
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { keepPosted } from "#server/middleware/session-over.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listServices, namedServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";
-import { findCents } from "#app/rules/claims/bill/bill.ts";
+import { findTypedCents } from "#app/rules/claims/bill/bill.ts";
 import { isBlank } from "#app/rules/forms/validation.ts";
 import { coverageOfCategory, shownDay } from "#app/rules/member/coverage.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
-import { textField, upTo } from "#app/forms/field-schemas.ts";
+import { textField, maxLength } from "#app/forms/field-schemas.ts";
 import { isEnglishPage } from "#app/components/ui/text/CarrierText.tsx";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
-import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
+import { outcomeWithoutRefusal } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { listNames } from "#app/text/common/list.ts";
 import { nameOfService, ROW_NUMBERS, rowFields, STARTS_LIST } from "./cost-fields.ts";
-import { ESTIMATES, getDentalScope } from "./load-cost.ts";
+import { RECENT_ESTIMATES, getDentalScope } from "./load-cost.ts";
 
 const text = dentalCostText.form;
 
@@ -48,12 +48,12 @@ function schemaFor(form: FormData) {
   const rows = filled.length === 0 ? ROW_NUMBERS.slice(0, 1) : filled;
   const fields = rows.flatMap((row) => {
     const { service, price } = rowFields(row);
-    const named = textField(text.service(row), upTo(LONGEST_SERVICE), {
+    const named = textField(text.service(row), maxLength(LONGEST_SERVICE), {
       maxlength: text.serviceTooLong,
     });
     const priced = textField(
       text.price(row),
-      (typed) => (findCents(typed) === undefined ? "pattern" : undefined),
+      (typed) => (findTypedCents(typed) === undefined ? "pattern" : undefined),
       { pattern: text.pricePattern, maxlength: text.pricePattern },
     );
     return [[service, named] as const, ...(hasPrices ? [[price, priced] as const] : [])];
@@ -69,7 +69,7 @@ function schemaFor(form: FormData) {
         return {
           field: service,
           typed: typed[service] ?? "",
-          priceCents: findCents(typed[price] ?? "") ?? null,
+          priceCents: findTypedCents(typed[price] ?? "") ?? null,
         };
       }),
     }));
@@ -104,7 +104,7 @@ export async function keepCost(request: Request, context: Context) {
       if (outcome.kind === "refused") return { fieldErrors: outcome.reason };
       const state = context.get(sessionContext);
       const key = state.recentKeyOf(outcome.value);
-      await state.rememberEntry(ESTIMATES, { ...outcome.value, key });
+      await state.rememberEntry(RECENT_ESTIMATES, { ...outcome.value, key });
       state.dropDraft();
       return redirect(`${href("/benefits/dental/cost")}?estimate=${key}`, { status: 303 });
     },
@@ -116,7 +116,7 @@ const refuse = (errors: Record<string, string[]>) => ({ kind: "refused", reason:
 /** The services that were typed, among those of the person's plan; the errors of the others. */
 async function findServices(member: MemberRequest, { suffix, tier: asked, rows }: TypedList) {
   const { gateway, today } = member;
-  const whose = outcomeForAll(
+  const whose = outcomeWithoutRefusal(
     await gateway.ask((it) => getDentalScope({ ...member, gateway: it }, suffix || null)),
   );
   if (whose.kind === "trouble") return whose;
@@ -124,7 +124,7 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
   const day = shownDay(coverageOfCategory(scope.rows, "dental", today), today);
   if (scope.head.isWhoUnknown || day === null) return refuse({ suffix: [text.whoUnknown] });
   const query = { category: "dental", suffix: scope.subject.memberSuffix, day } as const;
-  const answer = outcomeForAll(await gateway.ask((optional) => getTiers(optional, query)));
+  const answer = outcomeWithoutRefusal(await gateway.ask((optional) => getTiers(optional, query)));
   if (answer.kind === "trouble") return answer;
   const { tiers, unreadable } = answer.value;
   const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));

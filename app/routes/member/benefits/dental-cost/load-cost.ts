@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { RecentKind } from "#server/session/recent-entries.ts";
 import { planOf } from "#app/rules/benefits/category-plan.ts";
@@ -22,7 +22,7 @@ export async function loadCost(context: Context, { pathname, searchParams: query
   const key = query.get("estimate");
   const isBack = context.get(isAnsweringForm);
   const isAsked = key !== null && !isBack;
-  const kept = isAsked ? await context.get(sessionContext).findRecent(ESTIMATES, key) : null;
+  const kept = isAsked ? await context.get(sessionContext).findRecent(RECENT_ESTIMATES, key) : null;
   const draft = findDraftValues(context, pathname);
   const suffix = kept === null ? (draft?.["suffix"] ?? query.get("suffix")) : String(kept.suffix);
   const scope = await getDentalScope(member, suffix);
@@ -107,7 +107,7 @@ async function loadPlan(
 }
 
 /** The latest lists of dental services that a member priced (docs/beyond.md, COST-01). */
-export const ESTIMATES: RecentKind<PricedList & { readonly key: string }> = {
+export const RECENT_ESTIMATES: RecentKind<PricedList & { readonly key: string }> = {
   name: "estimates",
   entry: z.object({
     key: z.string(),

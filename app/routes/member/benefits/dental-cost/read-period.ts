@@ -1,8 +1,8 @@
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
 import { sidesOf } from "#app/rules/benefits/accumulators.ts";
 import { shownTier } from "#app/rules/benefits/category-plan.ts";
-import { knownLeft, termsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
-import { listingsByKey, nameInKey } from "#app/rules/benefits/services.ts";
+import { knownAmountsLeft, costTermsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
+import { listingsByKey, nameInServiceKey } from "#app/rules/benefits/services.ts";
 import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import type { PlanOnDay } from "../category/load-category.ts";
 import { nameOfService } from "./cost-fields.ts";
@@ -15,18 +15,18 @@ export function readPeriod({ services: listed, tier: askedTier }: PricedList, pl
   const asked = listed.map(({ service, priceCents }) => {
     const listings = tier?.listed ? listingsByKey(tier.listed.services, service) : [];
     const [first] = listings;
-    const name = first ? nameOfService(first) : nameInKey(service);
+    const name = first ? nameOfService(first) : nameInServiceKey(service);
     return {
       name: carrierText(name),
       priceCents: priceCents ?? 0,
-      terms: termsOf(listings),
+      terms: costTermsOf(listings),
       howOften: first?.benefitLimit ?? null,
     };
   });
   const services = asked.flatMap(({ priceCents, terms }) =>
     terms.kind === "known" ? [{ ...terms, priceCents }] : [],
   );
-  const { left, unknown } = knownLeft(amountsLeft(pairs), plan.hasLimits, services);
+  const { left, unknown } = knownAmountsLeft(amountsLeft(pairs), plan.hasLimits, services);
   /** Names of limits that no estimate knows how to count. */
   const others = pairs
     .flatMap(sidesOf)

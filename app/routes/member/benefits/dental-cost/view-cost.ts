@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { shownTier } from "#app/rules/benefits/category-plan.ts";
-import { listServices, nameInKey, serviceKey } from "#app/rules/benefits/services.ts";
+import { listServices, nameInServiceKey, serviceKey } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
@@ -82,7 +82,7 @@ export function viewCost(loaded: LoadedCost) {
             const named = offered.find((each) => serviceKey(each) === one?.service);
             const cents = one?.priceCents ?? null;
             return [
-              [service, named ? nameOfService(named) : one ? nameInKey(one.service) : ""],
+              [service, named ? nameOfService(named) : one ? nameInServiceKey(one.service) : ""],
               [price, cents === null ? "" : (cents / 100).toFixed(2)],
             ];
           }),

@@ -9,12 +9,8 @@ import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import {
-  getListedTier,
-  loadDentalService,
-  viewServiceDetail,
-  type ServiceDetailView,
-} from "./load-dental-service.ts";
+import { getListedTier, loadDentalService } from "./load-dental-service.ts";
+import { viewServiceDetail, type ServiceDetailView } from "./view-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { IncentiveLevels, ServiceFacts, ServiceHead, PlanPaysText } from "./service-parts.tsx";

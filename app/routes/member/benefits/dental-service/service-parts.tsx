@@ -15,7 +15,7 @@ import { BenefitsBar } from "#app/benefits/benefits-bar.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-dental-service.ts";
+import type { DentalServiceView, ServiceDetailView, ShownListing } from "./view-dental-service.ts";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 
 /** A tier's payment for a service in plain sentences, for each of its listings. */

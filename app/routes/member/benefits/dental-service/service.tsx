@@ -13,12 +13,12 @@ import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
+import { loadDentalService } from "./load-dental-service.ts";
 import {
-  loadDentalService,
   viewDentalService,
   type DentalServiceView,
   type ShownListing,
-} from "./load-dental-service.ts";
+} from "./view-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { ServiceHead, PlanPaysText } from "./service-parts.tsx";

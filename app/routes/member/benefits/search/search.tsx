@@ -21,7 +21,8 @@ import { benefitSearchText as text } from "#app/text/benefits/search.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { loadSearch, type SearchView } from "./load-search.ts";
+import { loadSearch } from "./load-search.ts";
+import { viewSearch, type SearchView } from "./view-search.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { reportBenefits } from "../amounts/report-amounts.ts";
@@ -29,9 +30,13 @@ import type { Route } from "./+types/search.ts";
 
 /** A service looked up in all benefits of one member. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { view, unread } = await loadSearch(context.get(memberContext), url.searchParams);
-  reportBenefits(unread);
-  return view;
+  const loaded = await loadSearch(context.get(memberContext), url.searchParams);
+  reportBenefits(
+    loaded.answers
+      .filter(({ unreadable }) => unreadable.length > 0)
+      .map(({ category }) => ({ category, isTierUnavailable: true })),
+  );
+  return viewSearch(loaded);
 };
 
 export default function Search({ loaderData: view }: Route.ComponentProps) {

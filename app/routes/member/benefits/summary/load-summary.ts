@@ -6,7 +6,7 @@ import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts
 import { familyKeyAmounts, keyAmounts, memberKeyAmounts } from "#app/rules/benefits/key-amounts.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { coverageOfCategory, coverageOn, shownDay } from "#app/rules/member/coverage.ts";
-import { covers } from "#app/rules/member/coverage-spells.ts";
+import { coversAnyDay } from "#app/rules/member/coverage-spells.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
@@ -36,7 +36,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     if (lost !== undefined) await requireRows(gateway, lost, scope.family);
     return null;
   }
-  const coverage = coverageOn(rows.filter(covers), today);
+  const coverage = coverageOn(rows.filter(coversAnyDay), today);
   const usual = shownDay(coverage, today) ?? today;
   const { day, error, typed } = readAskedDay(query.getAll("asOfDate"), days, usual);
   const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>

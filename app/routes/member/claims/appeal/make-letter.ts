@@ -2,7 +2,7 @@ import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { optionalField, textField, upTo } from "#app/forms/field-schemas.ts";
+import { optionalField, textField, maxLength } from "#app/forms/field-schemas.ts";
 import { checkForm, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
 import { isAnsweringForm, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
@@ -19,7 +19,7 @@ const tooLong = (longest: number) => ({ maxlength: text.tooLong(longest) });
 
 /** A text of several lines, for which a page has only so much room. */
 const linesField = (field: keyof typeof MOST_LINES, longest: number, whole?: number) => {
-  const isTooLong = upTo(longest);
+  const isTooLong = maxLength(longest);
   return optionalField(
     text[field],
     (typed) => isTooLong(typed) ?? (hasTooManyLines(field, typed) ? "pattern" : undefined),
@@ -29,8 +29,8 @@ const linesField = (field: keyof typeof MOST_LINES, longest: number, whole?: num
 };
 
 const schema = z.object({
-  name: textField(text.name, upTo(LONGEST.name), tooLong(LONGEST.name)),
-  memberId: textField(text.memberId, upTo(LONGEST.memberId), tooLong(LONGEST.memberId)),
+  name: textField(text.name, maxLength(LONGEST.name), tooLong(LONGEST.name)),
+  memberId: textField(text.memberId, maxLength(LONGEST.memberId), tooLong(LONGEST.memberId)),
   address: linesField("address", LONGEST.address),
   why: linesField("why", LONGEST_WHY, LONGEST_WHOLE),
 });

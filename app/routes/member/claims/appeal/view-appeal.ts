@@ -20,7 +20,7 @@ import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealData } from "./load-appeal.ts";
 
 /** Elements of a notice that may be named as what members can ask for. */
-export type Asked = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
+export type RequestableElement = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
 
 /** The page of a denied claim; `url` may name the day of its notice. */
 export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {
@@ -66,7 +66,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
           : null,
       copies: rights.get("free-copies") === "shown",
       helpers: rights.get("who-helps") === "shown" ? settings.helpers : [],
-      asked: asked.filter((element): element is Asked => element in text.rights.ask),
+      asked: asked.filter((element): element is RequestableElement => element in text.rights.ask),
     },
     hasSpanishLetters: settings.spanishLetters,
     appealPhone: settings.phone ?? phone,

@@ -6,17 +6,17 @@ import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import { listMemberClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import type { RecentKind } from "#server/session/recent-entries.ts";
 import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
-import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
+import { findTypedCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";
 import { findPlainDate, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
-import { textField, upTo } from "#app/forms/field-schemas.ts";
+import { textField, maxLength } from "#app/forms/field-schemas.ts";
 import { isAnsweringForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { loadEach, orNull } from "#app/frame/loading/load.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -40,7 +40,7 @@ export async function loadBill(context: Context, url: URL) {
   };
   const key = url.searchParams.get("bill");
   const isAsked = key !== null && !context.get(isAnsweringForm);
-  const bill = isAsked ? await context.get(sessionContext).findRecent(BILLS, key) : null;
+  const bill = isAsked ? await context.get(sessionContext).findRecent(RECENT_BILLS, key) : null;
   // A form that came back is shown with what was typed alone.
   const listed = listProviders(member, context.get(isAnsweringForm) ? [] : lists);
   if (bill === null) {
@@ -115,7 +115,7 @@ const schemaFor = (today: PlainDate) => {
   const { startDate } = defaultWindow(today);
   return z
     .object({
-      provider: textField(text.provider, upTo(LONGEST_PROVIDER), {
+      provider: textField(text.provider, maxLength(LONGEST_PROVIDER), {
         maxlength: text.providerTooLong(LONGEST_PROVIDER),
       }),
       day: textField(
@@ -135,14 +135,14 @@ const schemaFor = (today: PlainDate) => {
       ),
       amount: textField(
         text.amount,
-        (typed) => (findCents(typed) === undefined ? "pattern" : undefined),
+        (typed) => (findTypedCents(typed) === undefined ? "pattern" : undefined),
         { pattern: text.amountPattern, maxlength: text.amountPattern },
       ),
     })
     .transform(({ provider, day, amount }): Bill => ({
       provider,
       day: findTypedDate(day) ?? today,
-      amountCents: findCents(amount) ?? 0,
+      amountCents: findTypedCents(amount) ?? 0,
     }));
 };
 
@@ -162,7 +162,7 @@ export async function checkBill(request: Request, context: Context) {
       const state = context.get(sessionContext);
       const { provider, day, amountCents } = bill;
       const key = state.recentKeyOf([provider, day, amountCents]);
-      await state.rememberEntry(BILLS, { key, provider, day, amountCents });
+      await state.rememberEntry(RECENT_BILLS, { key, provider, day, amountCents });
       state.dropDraft();
       return redirect(`${path}?bill=${key}`, { status: 303 });
     },
@@ -170,7 +170,7 @@ export async function checkBill(request: Request, context: Context) {
 }
 
 /** The latest bills that a member checked (docs/beyond.md, BILL-01). */
-export const BILLS: RecentKind<Bill & { readonly key: string }> = {
+export const RECENT_BILLS: RecentKind<Bill & { readonly key: string }> = {
   name: "bills",
   entry: z.object({
     key: z.string(),

@@ -1,7 +1,7 @@
 import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { plainText } from "#app/components/ui/text/CarrierText.tsx";
-import { eachOnce } from "#app/lists/view-fields.ts";
+import { uniqueOptions } from "#app/lists/view-fields.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { isSamePerson } from "#app/rules/claims/patient.ts";
@@ -15,7 +15,7 @@ import { viewVerdict } from "./view-verdict.ts";
 
 export type Result = Extract<LoadedBill, { readonly kind: "result" }>;
 /** A claim that a bill may be of. */
-export type Match = Extract<Result["answer"], { readonly kind: "judged" }>["basis"]["claim"];
+export type MatchedClaim = Extract<Result["answer"], { readonly kind: "judged" }>["basis"]["claim"];
 
 /** The page of the form, or of a bill's result. */
 export const viewBill = (loaded: LoadedBill) =>
@@ -32,7 +32,7 @@ function viewForm(loaded: Exclude<LoadedBill, Result>) {
     today,
     draft,
     isLost,
-    names: eachOnce(names).map(({ value }) => value),
+    names: uniqueOptions(names).map(({ value }) => value),
     typed: null,
   };
 }
@@ -90,7 +90,7 @@ function viewAnswer(loaded: Result) {
 }
 
 /** In words by which members tell one from another; those that nothing tells apart are numbered. */
-function nameBases({ members }: Result, bases: readonly BillBasis<Match>[]): string[] {
+function nameBases({ members }: Result, bases: readonly BillBasis<MatchedClaim>[]): string[] {
   const claims = new Set(bases.flatMap(({ kind, whole }) => (kind === "visit" ? [] : whole)));
   const isMixed = new Set([...claims].map(({ claimType }) => claimType)).size > 1;
   const nameOf = nameMembers(members, fullName);
@@ -114,8 +114,8 @@ function nameBases({ members }: Result, bases: readonly BillBasis<Match>[]): str
 
 /** Of several claims, or of one day or all days of a claim where both are a choice. */
 function partOf(
-  { kind, claim, parts, whole }: BillBasis<Match>,
-  bases: readonly BillBasis<Match>[],
+  { kind, claim, parts, whole }: BillBasis<MatchedClaim>,
+  bases: readonly BillBasis<MatchedClaim>[],
 ) {
   const { chooseVisit, chooseDay, chooseDays } = text.result;
   if (kind === "visit") return chooseVisit(parts.length);
@@ -125,7 +125,7 @@ function partOf(
 }
 
 function factsOf(
-  claim: Match,
+  claim: MatchedClaim,
   { isMixed, nameOf }: { isMixed: boolean; nameOf: ReturnType<typeof nameMembers> },
 ) {
   const { claimType, patient, day, status, standing } = claimRow(claim);
@@ -142,7 +142,7 @@ function factsOf(
 }
 
 /** What a choice bills, and what is owed for it as far as that is decided. */
-function amountsOf(claim: Match): string {
+function amountsOf(claim: MatchedClaim): string {
   const { billedCents, oweCents } = claimRow(claim);
   if (billedCents === null) return text.result.chooseUnknown;
   return typeof oweCents === "number" && oweCents >= 0

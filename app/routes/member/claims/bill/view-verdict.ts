@@ -1,16 +1,16 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
-import { denialIn, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
+import { denialAmong, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import type { Match, Result } from "./view-bill.ts";
+import type { MatchedClaim, Result } from "./view-bill.ts";
 
 /** Whose visit on which day a claim is of, or from which day to which. */
-function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
+function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: MatchedClaim) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const told = member && nameByFirstName(members)(member);
   const isMember = !patientFirstName || patientFirstName === member?.firstName;
@@ -34,7 +34,7 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
 ]);
 
 /** The verdict on a bill, and the amounts that it rests on. */
-export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: BillVerdict) {
+export function viewVerdict(loaded: Result, basis: BillBasis<MatchedClaim>, verdict: BillVerdict) {
   const { amountCents } = loaded.bill;
   const { claim, parts } = basis;
   const count = parts.length;
@@ -51,7 +51,7 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
     visit: visitOf(loaded, claim),
     days: isOpen ? null : count > 1 ? text.result.asOne(count) : sayDays(loaded.bill, basis),
     /** What the plan did, and where it says what to do. */
-    denial: denied ? { kind: denialIn(parts) ?? "denied", href: appealPath(denied) } : null,
+    denial: denied ? { kind: denialAmong(parts) ?? "denied", href: appealPath(denied) } : null,
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What the plan paid to the member, and that with the member's share. */
     toMember:
@@ -82,7 +82,7 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
 }
 
 /** What a claim of several days has of the bill's, where that is known; null for one of a single day. */
-function sayDays(bill: Result["bill"], { whole, ofDay }: BillBasis<Match>): string | null {
+function sayDays(bill: Result["bill"], { whole, ofDay }: BillBasis<MatchedClaim>): string | null {
   const days = serviceDays(whole);
   const [first, last, count] = [days[0], days.at(-1), days.length];
   if (count < 2 || first === undefined || last === undefined) return null;

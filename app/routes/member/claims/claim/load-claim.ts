@@ -9,8 +9,6 @@ import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { findStandingIn } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import type { Logger } from "#server/log/logger.ts";
-import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
 /** The parameters of a claim's path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
 export type ClaimParams = {
@@ -65,25 +63,3 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
 }
 
 export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;
-
-type Reported = {
-  readonly type: string;
-  readonly claim: MathClaim;
-  readonly math: LineMath;
-};
-
-/** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
-export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
-  const { type, claim, math } = reported;
-  const pattern = "claims/{type}/{id}";
-  if (math.state === "unbalanced") {
-    const reason = `${type}.${math.mismatch}`;
-    logger.warn({ pattern, reason }, "claim amounts do not add up");
-  }
-  if (math.state === "unknown") {
-    // Where all amounts are there, a rest of the bill may be another payer's.
-    const missing = math.differenceCents === null ? listMissingAmounts(claim) : ["other-payer"];
-    const reason = [type, ...missing].join(".");
-    logger.warn({ pattern, reason }, "claim amounts are missing");
-  }
-}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
-import { reportMath } from "./load-claim.ts";
+import { reportMath } from "./report-math.ts";
 
 /** The log entries of a page with this claim. */
 function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {

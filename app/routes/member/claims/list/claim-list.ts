@@ -12,7 +12,7 @@ import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, uniqueOptions, optionOf, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { loadClaims, membersOf, type ClaimsMember, type ListedClaim } from "./load-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
@@ -106,8 +106,8 @@ async function askChoices(
   );
   const statuses = answers.flatMap((answer) => answer.statuses);
   return {
-    provider: eachOnce(providerOptions(answers.flatMap(({ providers }) => providers))),
-    status: eachOnce(statuses.map(({ code, description }) => statusOption(code, description))),
+    provider: uniqueOptions(providerOptions(answers.flatMap(({ providers }) => providers))),
+    status: uniqueOptions(statuses.map(({ code, description }) => statusOption(code, description))),
   };
 }
 

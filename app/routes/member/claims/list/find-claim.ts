@@ -3,10 +3,10 @@ import { z } from "zod";
 import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
-import { textField, upTo } from "#app/forms/field-schemas.ts";
+import { textField, maxLength } from "#app/forms/field-schemas.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { getClaimsScope } from "./claim-list.ts";
@@ -16,7 +16,7 @@ const text = claimsText.find;
 const LONGEST_NUMBER = 40;
 
 const schema = z.object({
-  claimNumber: textField(text.label, upTo(LONGEST_NUMBER), { maxlength: text.tooLong }),
+  claimNumber: textField(text.label, maxLength(LONGEST_NUMBER), { maxlength: text.tooLong }),
 });
 
 /** The numbers that a person may mean: without a number sign and spaces, or else just as typed. */

@@ -9,14 +9,13 @@ import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
+import { claimList, type LoadedClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./load-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
-import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
 
 export function viewClaims(loaded: LoadedClaims, appealable: readonly ListedClaim[]) {
   const { filters, facts, members, viewer, options } = loaded;
@@ -76,7 +75,7 @@ function viewYearLink(today: PlainDate) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-function headingOf({
+export function headingOf({
   filters,
   facts,
   members,
@@ -124,7 +123,7 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-const viewRow = (
+export const viewRow = (
   claim: ListedClaim,
   index: number,
   query: string,
@@ -149,62 +148,9 @@ const viewRow = (
 export type ClaimListRow = ReturnType<typeof viewRow>;
 
 /** How many claims share their number with another, so that it can't be told which one holds. */
-const countSharing = (claims: readonly ListedClaim[]): number =>
+export const countSharing = (claims: readonly ListedClaim[]): number =>
   claims.filter(({ standing }) => standing === "same-number").length;
 
 /** Whether rows name the patient: only if one is not the member in whose list the claim is. */
-const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
+export const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
   claims.some(({ patient, member }) => otherPatient(patient, member) !== null);
-
-export function viewPrint(loaded: AllClaims) {
-  const { filters, facts, found, members } = loaded;
-  const { claims, gap, total, unreadMembers } = found;
-  const nameOf = nameByFirstName(members);
-  const kept = claims.filter(({ isCounted }) => isCounted);
-  // Nobody has billed what an estimate says.
-  const counted = kept.filter(({ isEstimate }) => !isEstimate);
-  const billed = counted.map((it) => it.billedCents);
-  const paid = counted.map((it) => it.planPaidCents);
-  const owe = counted.map((it) => it.oweCents);
-  return {
-    type: filters.type,
-    heading: headingOf(loaded),
-    startDate: filters.startDate,
-    endDate: filters.endDate,
-    chips: claimList.viewFilters(loaded).chips,
-    back: claimList.pathOf(filters, facts),
-    list: {
-      rows: claims.map((claim, index) => {
-        const { billedCents, planPaidCents } = claim;
-        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, index, "", nameOf);
-        return { ...row, billedCents, planPaidCents };
-      }),
-      isEveryone: filters.suffix === null,
-      withPatient: hasOtherPatient(claims),
-      sums: {
-        billedCents: sumShown(billed),
-        planPaidCents: sumShown(paid),
-        oweCents: sumShown(owe),
-      },
-      /** First names of members whose claims could not be read. */
-      unreadMembers: unreadMembers.map(nameOf),
-      /**
-       * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
-       */
-      leftOut: {
-        missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
-        undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
-        estimates: claims.filter(({ isEstimate }) => isEstimate).length,
-        contradictory: claims.filter((it) => it.contradictory).length,
-        uncounted: claims.length - kept.length,
-      },
-      sharing: countSharing(claims),
-      /** Null if every claim is listed; else how many there are, where known. */
-      more: gap === "cut" ? { total } : null,
-      isRepeated: gap === "repeated",
-    },
-  };
-}
-
-const missing = (amounts: readonly ShownCents[]): number =>
-  amounts.filter((cents) => cents === null).length;

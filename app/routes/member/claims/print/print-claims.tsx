@@ -9,7 +9,7 @@ import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { claimList } from "../list/claim-list.ts";
-import { viewPrint } from "../list/view-claims.ts";
+import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
 import { resourceDownloadText, idCardText } from "#app/text/account/id-card.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { ErrorScreen, numberOf } from "#app/frame/errors/error-screen.tsx";
+import { ErrorScreen, statusNumberOf } from "#app/frame/errors/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/errors/pop-up.ts";
 import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
@@ -39,7 +39,9 @@ export default function ResourceDownloadRoute({ loaderData }: Route.ComponentPro
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useErrorInOpener(
-    href("/error/:status", { status: String(numberOf(findThrownEntry(error) ?? errorEntry(500))) }),
+    href("/error/:status", {
+      status: String(statusNumberOf(findThrownEntry(error) ?? errorEntry(500))),
+    }),
   );
   return (
     <PlainFrame>

@@ -4,7 +4,7 @@ import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";

@@ -6,9 +6,8 @@ import { entryOf } from "#app/rules/care/care.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext, type BrowserSessions } from "#server/session/browser-sessions.ts";
 import { createSession } from "#server/session/session.ts";
-import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
 import { type ProviderChoiceState, fitState } from "./provider-choice-flow.ts";
@@ -67,6 +66,7 @@ const person = (more: Partial<LoadedOutcome["people"][number]> = {}) => ({
   upcoming: [],
   ...more,
 });
+
 const outcome = (more: Partial<LoadedOutcome>): LoadedOutcome => ({
   memberKey: "K",
   suffix: 2,
@@ -79,6 +79,7 @@ const outcome = (more: Partial<LoadedOutcome>): LoadedOutcome => ({
   found: null,
   ...more,
 });
+
 const linesOf = (more: Partial<LoadedOutcome["people"][number]>) =>
   viewOutcome(outcome({ people: [person(more)] }), today).people[0]?.lines;
 

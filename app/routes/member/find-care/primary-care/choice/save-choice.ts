@@ -4,7 +4,7 @@ import { GatewayStatusError, type GatewayError } from "#server/gateway/transport
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import {
   isOutcomeUnknown,
   wasSavedDespiteError,

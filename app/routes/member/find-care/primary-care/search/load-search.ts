@@ -3,10 +3,10 @@ import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-context.ts";
+import { sessionContext } from "#server/session/browser-sessions.ts";
 import {
   arrangeProviders,
-  acceptingPage,
+  pageOfAccepting,
   NEAREST_PROVIDERS,
   PROVIDERS_PER_PAGE,
   type ProviderSearch,
@@ -88,7 +88,7 @@ type Answer = Extract<Awaited<ReturnType<typeof searchProviders>>, { ok: true }>
 /** The requested page, or the last one where there are fewer. */
 function pageOf({ providers, totalElements, totalPages }: Answer, { page, isAccepting }: Place) {
   const arranged = arrangeProviders(providers, locale);
-  if (isAccepting) return acceptingPage(arranged, page);
+  if (isAccepting) return pageOfAccepting(arranged, page);
   const last = totalPages === null || totalPages < 1 ? 1 : totalPages;
   if (providers.length === 0 && page > 1) {
     return { shown: [], page: Math.min(last, page - 1), pages: last, total: totalElements };

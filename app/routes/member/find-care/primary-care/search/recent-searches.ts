@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import {
-  withOffered,
+  withShownProviders,
   type ProviderSearch,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
@@ -48,7 +48,7 @@ export async function rememberOffered(
   const marks = ids.map((id) => fingerprintOf(found, id));
   // Nothing new: the entry stays in its place, so that another tab's search is not pushed out.
   if (marks.every((mark) => found.shown.includes(mark))) return;
-  await state.rememberEntry(SEARCHES, withOffered(found, marks));
+  await state.rememberEntry(SEARCHES, withShownProviders(found, marks));
 }
 
 export const hasShown = (found: ProviderSearch, providerId: string): boolean =>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { limitOf } from "./accumulators.fixture.ts";
-import { featuredLimit, isValidLimit, limitOrder } from "./limits.ts";
+import { featuredLimit } from "./featured-limit.ts";
+import { isValidLimit, limitOrder } from "./accumulators.ts";
 
 const limit = (name: string | null, differences: Partial<Limit> = {}): Limit =>
   limitOf(name, { category: "dental", networkTier: "In Network", ...differences });

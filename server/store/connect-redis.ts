@@ -1,21 +1,21 @@
 import type { Cluster, Redis, RedisOptions } from "ioredis";
 
-/** Where it is: a server; with sentinels, the primary named by the URL's host; or a cluster's node. */
+/** A server's URL; with sentinels, its host is the primary's name; for a cluster, one of its nodes. */
 export type RedisAddress = {
   readonly url: string;
   readonly sentinels: readonly string[];
   readonly isCluster: boolean;
 };
 
-/** A server, or a cluster, whose keys of one `{…}` are on one server. */
+/** One server, or a cluster, where keys with the same `{…}` part are on one server. */
 export type Client = Redis | Cluster;
 
 const CONNECT_MS = 2000;
 
 const retryStrategy = (times: number): number => Math.min(50 * times, 500);
 
-/** The options of every connection; a command without a connection fails at once. */
-const connection = (timeoutMs: number): RedisOptions => ({
+/** The options of every connection. */
+const connectionOptions = (timeoutMs: number): RedisOptions => ({
   connectTimeout: CONNECT_MS,
   keepAlive: 10_000,
   // Frees a pipeline that is not answered. Later than redis-guard.ts gives up, because the library
@@ -28,8 +28,8 @@ const connection = (timeoutMs: number): RedisOptions => ({
   lazyConnect: true,
 });
 
-/** What fails without a connection, and sends the commands of one turn together. */
-const sending = { enableOfflineQueue: false, enableAutoPipelining: true } as const;
+/** A command fails at once without a connection; commands of one turn are sent together. */
+const commandOptions = { enableOfflineQueue: false, enableAutoPipelining: true } as const;
 
 /** The primary's name for the sentinels, and how to log in to them; nothing without sentinels. */
 function sentinelOptions({ url, sentinels }: RedisAddress): RedisOptions {
@@ -55,7 +55,7 @@ function sentinelOptions({ url, sentinels }: RedisAddress): RedisOptions {
 }
 
 /** Only the HTTP server should keep a process alive; react-router-serve ends when that has closed. */
-const free = (redis: Redis) => redis.on("connect", () => redis.stream.unref());
+const unrefSocket = (redis: Redis) => redis.on("connect", () => redis.stream.unref());
 
 export type Connected = Awaited<ReturnType<typeof connectRedis>>;
 
@@ -69,18 +69,18 @@ export async function connectRedis(
   const client = address.isCluster
     ? openCluster(library, address.url, timeoutMs)
     : new library.Redis(address.url, {
-        ...connection(timeoutMs),
-        ...sending,
+        ...connectionOptions(timeoutMs),
+        ...commandOptions,
         ...sentinelOptions(address),
         retryStrategy,
       });
-  let isMissing = false;
+  let isNodeListStale = false;
   if (client instanceof library.Cluster)
     client
-      .on("+node", free)
+      .on("+node", unrefSocket)
       .on("node error", onError)
-      .on("-node", () => (isMissing = true));
-  else free(client);
+      .on("-node", () => (isNodeListStale = true));
+  else unrefSocket(client);
   client.on("error", onError);
   // Without a server this fails now.
   const connect = () => void client.connect().catch(() => undefined);
@@ -97,18 +97,18 @@ export async function connectRedis(
       isClosed = true;
       client.disconnect();
     },
-    /** The connections to the servers that take writes; of a cluster, to those it has by now. */
+    /** The connections to the servers that take writes; a cluster's list of them is read anew if stale. */
     async servers(): Promise<readonly Redis[]> {
       if (!(client instanceof library.Cluster)) return [client];
-      if (isMissing) {
-        isMissing = false;
+      if (isNodeListStale) {
+        isNodeListStale = false;
         await new Promise<void>((resolve) => client.refreshSlotsCache(() => resolve()));
       }
       return client.nodes("master");
     },
-    /** A server does not answer: another one may have taken its place. */
-    missed() {
-      isMissing = true;
+    /** To be called where a server does not answer: another may have taken its place. */
+    markNodeListStale() {
+      isNodeListStale = true;
     },
   };
 }
@@ -123,8 +123,8 @@ function openCluster(
   const { host = "", port = 6379, tls, username, password } = options;
   const login: RedisOptions = { username, password };
   const cluster = new Cluster([{ host, port }], {
-    ...sending,
-    redisOptions: { ...connection(timeoutMs), ...login, ...(tls && { tls }) },
+    ...commandOptions,
+    redisOptions: { ...connectionOptions(timeoutMs), ...login, ...(tls && { tls }) },
     clusterRetryStrategy: retryStrategy,
     // A certificate names the host, not its address.
     dnsLookup: (name, done) => done(null, name),

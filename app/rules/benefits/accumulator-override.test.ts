@@ -3,13 +3,15 @@ import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import { amountsOf, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
 import type { AccumulatorKind } from "./accumulator-kind.ts";
-import { overrideOf, type Override } from "./accumulator-status.ts";
+import { overrideOf, type Override } from "./accumulator-override.ts";
 
 const UNTOUCHED = amountsOf(100_000, 0);
 const STARTED = amountsOf(100_000, 25_000);
 const MET = amountsOf(100_000, 100_000);
+
 /** The amounts of a family in which members have met their own. */
 const SHARED = amountsOf(300_000, 150_000);
+
 /** Met and remaining are not the total. */
 const OFF = amountsOf(100_000, 100_000, 10_000);
 
