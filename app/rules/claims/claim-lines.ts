@@ -91,14 +91,18 @@ const isDisallowedWhole = (
   line.dentalLineDisallowed === null;
 
 /**
- * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so:
- * remittances have one amount for what others call charges that are not covered.
+ * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so, or
+ * without one where the line adds up in no other way: remittances have one amount for what others call charges that are
+ * not covered, such as frames beyond their allowance.
  */
 function withShare<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
-  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !isOfShare(line)) return line;
+  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0) return line;
   const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
-  return owed === line.oweCents
+  const bill = sumCents([owed, line.planPaidCents, line.otherPayerPaidCents ?? 0]);
+  const isUnexplained = line.medicalLineDisallowed === null && line.dentalLineDisallowed === null;
+  const isShare = isOfShare(line) || (isUnexplained && bill === line.billedCents);
+  return owed === line.oweCents && isShare
     ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
     : line;
 }

@@ -51,7 +51,7 @@ export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) 
           <Amount cents={Math.max(0, remainingCents)} />
         </p>
         {remainingCents < 0 && <p>{text.over(usd(-remainingCents))}</p>}
-        {limit.isDoubtful && <CallAlert>{text.doubtful}</CallAlert>}
+        {limit.isDoubtful && <CallAlert category="dental">{text.doubtful}</CallAlert>}
         <ProgressMeter
           title={title}
           metCents={metCents}

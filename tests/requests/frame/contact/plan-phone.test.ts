@@ -45,3 +45,16 @@ test("a bill that is to be settled by a call names the line of its claim's plan"
   expect(bill.text).toContain("Call 503-555-0151");
   expect((await browser.open(`/claims/dental/${claim.id}/1`)).text).toContain("Call 503-555-0151");
 });
+
+test("an estimate that can't be made names the dental plan's line", async () => {
+  const browser = await world.enter("quote");
+  const page = await browser.openPost("/benefits/dental/cost", {
+    suffix: "0",
+    tier: "innet",
+    "service-1": "D8080",
+    "price-1": "5000",
+  });
+  expect(page.text).toContain("We can't estimate your share");
+  expect(page.text).toContain("Call 503-555-0151");
+  expect(page.text).not.toContain("Call 503-555-0100");
+});

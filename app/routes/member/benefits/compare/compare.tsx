@@ -156,7 +156,7 @@ function CategoryCard({ changes, days }: CategoryProps) {
 }
 
 function Body({ changes, days }: CategoryProps) {
-  const phone = useSupportPhone();
+  const phone = useSupportPhone(changes.category);
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
     return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;
