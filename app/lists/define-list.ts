@@ -32,7 +32,7 @@ type ListDefinition<
   readonly options?: (scope: Scope) => FilterOptions<Name>;
   /** Names of filter values as the rows have them, for chips that the gateway's choices do not name. */
   readonly named?: (list: List) => FilterOptions<Name>;
-  /** Those that the gateway offers; when it fails, the list is shown without them. */
+  /** The filter choices that the gateway offers; when it fails, the list is shown without them. */
   readonly choices?: {
     readonly of: readonly Name[];
     readonly load: (

@@ -40,7 +40,7 @@ export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope
       return kept && schema.safeParse(kept.value).data;
     },
     set,
-    /** The same if all of it is then short enough for browsers; else false, and it is as before. */
+    /** Sets a value if the cookie stays short enough for browsers; else false, and no change. */
     setIfShort(name: string, value: unknown, seconds: number): boolean {
       const before = entries.get(name);
       set(name, value, seconds);

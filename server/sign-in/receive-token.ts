@@ -15,11 +15,11 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 type Failure =
   /** No readable token, so the gateway was not called. */
   | { readonly kind: "no-token" }
-  /** Its session ended here, or all of its owner's sessions ended after it was issued. */
+  /** The token's session ended here, or all sessions of its owner ended after it was issued. */
   | { readonly kind: "ended" }
-  /** Too many forged ones came from its address; `wait` in seconds. */
+  /** Too many forged tokens came from this address; `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait: number }
-  /** It was issued for another brand. */
+  /** The token was issued for another brand. */
   | { readonly kind: "other-brand" }
   /** The gateway refuses it: 401 or 403. */
   | { readonly kind: "refused"; readonly error: GatewayError }

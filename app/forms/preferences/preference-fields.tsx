@@ -32,7 +32,7 @@ export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
   );
 }
 
-/** Those of the bills, where the member has them. */
+/** The fields of preferences about bills, where the member has them. */
 export function EbillFields({ shown, form }: PreferenceFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { snackbar } from "#app/components/frame/snackbar.ts";
 import { connectionText } from "#app/text/frame/shell.ts";
 
 /**
- * Of a form: not sent, possibly sent, or sent without an answer page. Of a page: it did not arrive.
+ * What was lost: a form that was not sent, possibly sent, or sent but not answered; or a page.
  */
 type Loss = "unsent" | "unknown" | "sent" | "unopened";
 

@@ -76,6 +76,7 @@ export const identifierOf = (
 export const ownText = (name: string, valueString: string | null): Fhir | null =>
   valueString === null ? null : { url: `${OWN}:${name}`, valueString };
 
+/** A field of ours with an amount, from integer cents; null for an unknown one. */
 export const ownMoney = (name: string, cents: number | null): Fhir | null =>
   cents === null ? null : { url: `${OWN}:${name}`, valueMoney: amountOf(cents) };
 
@@ -107,6 +108,7 @@ export const providerRef = (file: FhirFile, provider: Named): Fhir =>
     ? {}
     : { reference: providerUrl(file, provider), display: provider.name };
 
+/** The URL that names a row of coverage in the file. */
 export const coverageUrl = ({ urlOf, coverage }: FhirFile, row: DataRow<"eligibility">): string =>
   urlOf("Coverage", row.memberSuffix, row.category, row.effectiveDate, coverage.indexOf(row));
 

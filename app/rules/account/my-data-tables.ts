@@ -140,7 +140,7 @@ export const DATA_TABLES = {
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
     otherPayerPaidCents: money(({ claim }) => decidedCents(claim.otherPayerPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
-    // Of amounts that are missing or not decided nobody knows it.
+    // Unknown while amounts are missing or not decided.
     contradictory: flag(({ claim }) => claim.contradictory || (claim.balanced ? false : null)),
     standing: text(({ claim }) => claim.standing),
     // As on pages: what is not decided is in no sum.

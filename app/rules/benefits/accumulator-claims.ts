@@ -83,7 +83,7 @@ export function findAccumulatorsOfClaim(
 export type ClaimsScope = {
   /** The query of the claims list for this viewer. */
   readonly list: ClaimFilterFacts;
-  /** Whose page shows the accumulator. */
+  /** The member whose page shows the accumulator. */
   readonly suffix: number;
   /** The plan period it fills over; null if it is not known. */
   readonly period: Period | null;

@@ -80,6 +80,7 @@ function withFamilyConflict(pair: AccumulatorPair): AccumulatorPair {
   };
 }
 
+/** The accumulator with one more reason to doubt it. */
 export const withConflict = (one: Accumulator, conflict: Conflict): Accumulator => ({
   ...one,
   conflicts: [...one.conflicts, conflict],
@@ -102,6 +103,7 @@ export const isCounted = (amount: PlanAmount): amount is PlanAmount & Counted =>
 /** -1 stands for an amount that is not given (§3), never for a dollar less than nothing. */
 const given = (cents: number | null): number | null => (cents === -100 ? null : cents);
 
+/** An amount of a limit or a tier as an accumulator, with its progress or conflicts (§3). */
 export function accumulatorOf(
   { coverageType, kind, name, detail, totalCents, ...amount }: PlanAmount & Counted,
   { category, network }: Pick<Accumulator, "category" | "network">,

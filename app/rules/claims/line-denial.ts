@@ -75,7 +75,7 @@ const NO_DENIAL = new RegExp(
  */
 export const isOfShare = (line: Reasons): boolean => isCodeOfShare(findReason(line)?.code);
 
-/** The same of a reason's code. */
+/** Whether a reason's code says why the member owes an amount. */
 export function isCodeOfShare(given: string | null | undefined): boolean {
   const code = withoutZeros(given);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);

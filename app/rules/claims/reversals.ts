@@ -3,7 +3,7 @@ export type Reversal = {
   readonly kind: "takes-back" | "taken-back";
   /** The place of the other one in the list; null if it is not in the list. */
   readonly other: number | null;
-  /** Of one that was taken back, the places of others that may be the one as well. */
+  /** For one that was taken back: the places of others that may be meant instead. */
   readonly alike?: readonly number[];
 };
 

@@ -70,7 +70,7 @@ function findPeriods(
 ): ProvenPeriod[] | null {
   const statusOf = (days: Days) => categoryStatus({ ...days, eligible: true }, today);
   const accountStatus = account && statusOf(account);
-  // Of coverage that has ended a gateway may name no row any more (T-27).
+  // A gateway may no longer list a row for coverage that has ended (T-27).
   const known = rows.length === 0 && account !== null ? [account] : rows;
   if (known !== rows && accountStatus !== "termed") return null;
   if (known.some(({ effectiveDate }) => effectiveDate === null)) return null;

@@ -71,14 +71,14 @@ export type OwnedAnswers = {
 export type GatewayContext = {
   readonly settings: ClientSettings;
   readonly cache: AnswerCache;
-  /** Whose the cached answers are, and in which versions; null before sign-in: nothing is cached. */
+  /** The owner and versions of the cached answers; null before sign-in: nothing is cached. */
   readonly answers: OwnedAnswers | null;
   readonly token: string | null;
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
   readonly ticket?: RequestTicket;
-  /** Of the member's pages. */
+  /** The language of the member's pages. */
   readonly language?: Language | undefined;
   /** The request's span, the parent of the gateway's own spans. */
   readonly traceparent?: string | undefined;

@@ -75,7 +75,7 @@ export const claimsText = {
     own: (type: Category) => `Your ${categoryInText[type]} claims`,
     everyone: (type: Category) => `Everyone's ${categoryInText[type]} claims`,
     named: (type: Category, name: string) => `${name}'s ${categoryInText[type]} claims`,
-    /** The same of one of two members of one name. */
+    /** The list of one of two members who share a first name. */
     toldApart: (type: Category, name: string) => `${label[type]} claims of ${name}`,
   },
   /** When there are more claims than the list shows; `total` is null if unknown. */

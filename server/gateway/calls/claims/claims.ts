@@ -200,7 +200,7 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
   return pageOf(await gateway.read(call, argumentsOf(query)), query);
 }
 
-/** The same for a page where it is optional: null on any fault, and if no answer comes soon. */
+/** A page of claims where it is optional: null on any fault, and if no answer comes soon. */
 export async function findClaimsPage(
   gateway: Gateway,
   query: ClaimsQuery,

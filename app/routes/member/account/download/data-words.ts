@@ -78,7 +78,7 @@ export function valueInWords(table: DataTable, column: string, row: AnyRow): Wor
   return SAY[`${table}.${column}`]?.(text, row) ?? text;
 }
 
-/** The same for tables for spreadsheets. */
+/** A value of a row as plain text, for spreadsheets; null for one that is not known. */
 export function valueInPlainWords(table: DataTable, column: string, row: AnyRow): string | null {
   const words = valueInWords(table, column, row);
   return words === null ? null : plainText(words);

@@ -45,7 +45,7 @@ export function reportPairs(
   ]);
 }
 
-/** The same for the tier on a category's page, named by its address; nothing if it shows none. */
+/** The log entry for the tier that a category's address names; nothing if the page shows none. */
 export function reportShownTier(plan: CategoryPlan | null, asked: string | null): void {
   if (plan !== null) reportPairs(plan, shownTier(plan, asked).pairs);
 }

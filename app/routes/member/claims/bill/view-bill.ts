@@ -112,7 +112,7 @@ function nameBases({ members }: Result, bases: readonly BillBasis<MatchedClaim>[
   });
 }
 
-/** Of several claims, or of one day or all days of a claim where both are a choice. */
+/** Which part of the care is compared: several claims, or one day or all days of a claim. */
 function partOf(
   { kind, claim, parts, whole }: BillBasis<MatchedClaim>,
   bases: readonly BillBasis<MatchedClaim>[],

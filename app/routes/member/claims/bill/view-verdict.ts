@@ -9,7 +9,7 @@ import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { MatchedClaim, Result } from "./view-bill.ts";
 
-/** Whose visit on which day a claim is of, or from which day to which. */
+/** A claim's visit in words: whose, and its day or its first and last day. */
 function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: MatchedClaim) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const told = member && nameByFirstName(members)(member);
