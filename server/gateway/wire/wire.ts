@@ -19,6 +19,10 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const orElse = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   schema.nullish().transform((value) => value ?? fallback);
 
+/** A schema whose description in the contract begins with what the field means. */
+export const withMeaning = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
+  schema.meta({ description: `${meaning}: ${schema.description}` });
+
 /** The limit for numbers that matches ten digits of text. */
 const MAX_DOLLARS = 10_000_000_000;
 
