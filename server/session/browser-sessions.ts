@@ -159,7 +159,7 @@ export async function openBrowserSessions(options: Options) {
   };
 }
 
-type Named = {
+type NamedSessions = {
   readonly ids: SessionIds | undefined;
   readonly pendingIds: SessionIds | undefined;
   /** A cookie has a value that this product does not write. */
@@ -167,7 +167,7 @@ type Named = {
 };
 
 /** Reads what the cookies name into `opened`; returns the session that lapsed, if there is no other. */
-async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: Named) {
+async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: NamedSessions) {
   const { opened, visitor, onEnd } = scope;
   const last = findLast(visitor);
   try {

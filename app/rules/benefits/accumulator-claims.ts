@@ -123,7 +123,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
   return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
 }
 
-type Asked = {
+type ClaimsWindow = {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
   /** In whose list it stands. */
@@ -136,7 +136,7 @@ type Asked = {
  */
 export const isClaimOf = (
   claim: Parameters<typeof patientName>[0] & { readonly serviceDateFrom: PlainDate | null },
-  { startDate, endDate, member }: Asked,
+  { startDate, endDate, member }: ClaimsWindow,
 ): boolean =>
   (claim.serviceDateFrom === null ||
     isInPeriod({ firstDay: startDate, lastDay: endDate }, claim.serviceDateFrom)) &&

@@ -2,7 +2,7 @@ import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import {
   findDenial,
-  isOfShare,
+  hasShareReason,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -96,7 +96,8 @@ const isDisallowedWhole = (
  */
 function withShare<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
-  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !isOfShare(line)) return line;
+  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !hasShareReason(line))
+    return line;
   const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
   return owed === line.oweCents
     ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }

@@ -8,7 +8,7 @@ export type Reversal = {
 };
 
 /** How lines or claims are compared. */
-type Compared<Item> = {
+type ReversalRules<Item> = {
   /** Whether a reversal may be of this item, apart from amounts: by day and service, for example. */
   readonly mayBeOf: (reversal: Item, item: Item) => boolean;
   /** The billed amount, the plan's payment, then all others, in cents; null if one is not known. */
@@ -30,7 +30,7 @@ type Amounts = readonly [billed: number | null, planPaid: number | null, ...(num
  */
 export function findReversals<Item>(
   all: readonly Item[],
-  { mayBeOf, amountsOf, stands, tieOf }: Compared<Item>,
+  { mayBeOf, amountsOf, stands, tieOf }: ReversalRules<Item>,
 ): readonly (Reversal | null)[] {
   const items = all.map((item, place) => ({ item, place, amounts: amountsOf(item) }));
   const found: (Reversal | null)[] = all.map(() => null);

@@ -59,7 +59,7 @@ export type Gateway = {
 export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
 /** The response to throw for an error; with `always`, even where the call was optional. */
-export type Failure = { readonly thrown: unknown; readonly always: boolean };
+export type CachedFailure = { readonly thrown: unknown; readonly always: boolean };
 
 /** A session's cached answers: their key, their versions, and how other processes get them. */
 export type OwnedAnswers = {
@@ -84,7 +84,7 @@ export type GatewayContext = {
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;
   /** Turns an error into a response to throw: a redirect, or an entry of the error catalogue. */
-  readonly policy: (error: GatewayError) => Promise<Failure>;
+  readonly policy: (error: GatewayError) => Promise<CachedFailure>;
   /** The redirect to throw if the error means that the session has ended; else null. */
   readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
   /** Called with each answer about the member that is used, cached or not. */

@@ -165,7 +165,7 @@ export const getAccount = readOf(account);
 export const attemptAccount = attemptOf(account);
 
 /** The account's member that a token names; undefined if it does not list them. */
-export function findHolder(
+export function findTokenMember(
   { members }: Account,
   { memberKey }: { readonly memberKey: string },
 ): AccountMember | undefined {
