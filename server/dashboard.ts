@@ -24,7 +24,7 @@ type DashboardOptions = {
   readonly exit: (code: number) => void;
 };
 
-type Part = {
+type LanguageBuild = {
   readonly build: ServerBuild;
   readonly settings: Settings;
   readonly logger: Logger;
@@ -71,7 +71,7 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
 
 /** Not loaded unless the port is set. */
 async function metricsOf(
-  part: Omit<Part, "build"> & { readonly lifecycle: Lifecycle },
+  part: Omit<LanguageBuild, "build"> & { readonly lifecycle: Lifecycle },
 ): Promise<Metrics | undefined> {
   const { settings, logger, lifecycle } = part;
   const port = settings.METRICS_PORT;
@@ -80,7 +80,7 @@ async function metricsOf(
   return startMetrics({ settings, port, logger, isReady: lifecycle.isReady });
 }
 
-async function tracingOf({ build, settings, logger }: Part): Promise<Tracing | undefined> {
+async function tracingOf({ build, settings, logger }: LanguageBuild): Promise<Tracing | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === null) return undefined;
   const { startTracing } = await import("./tracing/start-tracing.ts");

@@ -58,7 +58,7 @@ export type BrandColors = {
   readonly neutralHue: number;
 };
 
-/** Those of styles/brands.css. A test compares them. */
+/** Each brand's colors, as in styles/brands.css. A test compares both. */
 export const PRODUCT_COLORS: Readonly<Record<BrandKey, BrandColors>> = {
   carrier: { hue: 198, chroma: 0.072, neutralHue: 198 },
   summit: { hue: 268, chroma: 0.105, neutralHue: 268 },

@@ -106,7 +106,7 @@ export const tickField = z
   .transform((value) => value === "Y");
 
 type NewPassword = keyof typeof newPasswordText.repeat;
-type Typed<Name extends NewPassword> = Readonly<Record<Name | "repeatPassword", string>>;
+type TypedPasswords<Name extends NewPassword> = Readonly<Record<Name | "repeatPassword", string>>;
 
 /** The second field of a new password, whose first one has this name. */
 export const repeatedField = (name: NewPassword) =>
@@ -115,7 +115,7 @@ export const repeatedField = (name: NewPassword) =>
 /** The arguments of `refine` for a password and its repetition; the error stands by the second. */
 export const repetition = <Name extends NewPassword>(
   name: Name,
-): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
+): [(typed: TypedPasswords<Name>) => boolean, { path: string[]; error: string }] => [
   (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
   { path: ["repeatPassword"], error: newPasswordText.mismatch },
 ];

@@ -14,7 +14,7 @@ const LONGEST_SHOWN = 512;
 /** For forms that show a value as it was typed, also where it is far too long. */
 export const LONGEST_WHOLE = 20_000;
 
-type Shown = {
+type ShownForm = {
   /** Secrets that are shown again. */
   readonly shown: readonly string[];
   /** Where values longer than usual are cut. */
@@ -28,7 +28,7 @@ type Shown = {
 export function checkForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  { shown = [], longest = LONGEST_SHOWN }: Partial<Shown> = {},
+  { shown = [], longest = LONGEST_SHOWN }: Partial<ShownForm> = {},
 ) {
   const submission = parseWithZod(form, { schema });
   const reply = (errors?: FormReply): FormAnswer => {

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
+import type { WithPage, ListFilters } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
-import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
+import { hasErrors, type ReadFilters } from "#app/rules/lists/read-filters.ts";
 import type { FilterWord } from "#app/components/lists/FilterChips.tsx";
 import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
 import { orNull } from "#app/frame/loading/load.ts";
@@ -14,7 +14,7 @@ import { filtersText } from "#app/text/lists/filters.ts";
 
 /** What differs from list to list (docs/architecture.md). */
 type ListDefinition<
-  Filters extends Paged,
+  Filters extends WithPage,
   Name extends string,
   Facts,
   Scope extends { readonly facts: Facts },
@@ -32,7 +32,7 @@ type ListDefinition<
   readonly options?: (scope: Scope) => FilterOptions<Name>;
   /** Names of filter values as the rows have them, for chips that the gateway's choices do not name. */
   readonly named?: (list: List) => FilterOptions<Name>;
-  /** Those that the gateway offers; when it fails, the list is shown without them. */
+  /** The filter choices that the gateway offers; when it fails, the list is shown without them. */
   readonly choices?: {
     readonly of: readonly Name[];
     readonly load: (
@@ -54,14 +54,14 @@ const choicesTimeout = (): Promise<void> =>
 
 /** A list whose address is its whole state: filters, page and order are one query. */
 export function defineList<
-  Filters extends Paged,
+  Filters extends WithPage,
   Name extends string,
   Facts,
   Scope extends { readonly facts: Facts },
   List,
   Row,
 >(list: ListDefinition<Filters, Name, Facts, Scope, List, Row>) {
-  type Parsed = Scope & ReadList<Filters, Name>;
+  type Parsed = Scope & ReadFilters<Filters, Name>;
   const views = viewsOf(list);
 
   async function parse(member: MemberRequest, query: URLSearchParams): Promise<Parsed> {
@@ -129,7 +129,7 @@ export function defineList<
 /** Not fields of the form: types have tabs, the order has the column headings. */
 const NOT_IN_FORM = ["type", "sort"];
 
-type ViewedList<Filters extends Paged, Name extends string, Facts> = {
+type ViewedList<Filters extends WithPage, Name extends string, Facts> = {
   readonly path: string;
   readonly filters: ListFilters<Filters, Name, Facts>;
   /** Filters that "Clear all filters" keeps, and that do not count as narrowing the list. */
@@ -137,10 +137,10 @@ type ViewedList<Filters extends Paged, Name extends string, Facts> = {
   readonly choices?: { readonly of: readonly Name[] };
 };
 
-function viewsOf<Filters extends Paged, Name extends string, Facts>(
+function viewsOf<Filters extends WithPage, Name extends string, Facts>(
   list: ViewedList<Filters, Name, Facts>,
 ) {
-  type Parsed = ReadList<Filters, Name> & { readonly facts: Facts };
+  type Parsed = ReadFilters<Filters, Name> & { readonly facts: Facts };
   /** Lacks the gateway's choices when it failed to give them. */
   type Loaded = Parsed & {
     readonly options: FilterOptions<Name>;

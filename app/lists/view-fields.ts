@@ -2,12 +2,12 @@ import { plainText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { FilterOption, FilterOptions } from "#app/components/lists/list-view.ts";
 import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
-import type { ReadList } from "#app/rules/lists/read-filters.ts";
+import type { ReadFilters } from "#app/rules/lists/read-filters.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { nameMembers } from "#app/frame/words/name-members.ts";
 import { locale } from "#app/text/common/locale.ts";
 
-type ReadDays = ReadList<DateWindow, "from" | "to">;
+type ReadDays = ReadFilters<DateWindow, "from" | "to">;
 
 /** The days in effect; while either is invalid, both as they were typed. */
 function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {

@@ -32,7 +32,7 @@ export const alerts = z
   );
 
 type AlertTarget = { readonly label: BrandText; readonly href: string };
-type Texts = {
+type AlertTexts = {
   readonly title: BrandText;
   readonly content: BrandText | null;
   readonly links: readonly AlertTarget[];
@@ -46,7 +46,7 @@ const inEnglish = (targets: readonly AlertTarget[]) =>
  * A hash of the English content, so that a changed alert is shown again to visitors who dismissed the
  * old one, and a translated one is not.
  */
-function idOf(type: string, { title, content, links, buttons }: Texts): string {
+function idOf(type: string, { title, content, links, buttons }: AlertTexts): string {
   const english = [type, title.en, content?.en ?? null, inEnglish(links), inEnglish(buttons)];
   return createHash("sha256").update(JSON.stringify(english)).digest("hex").slice(0, 12);
 }

@@ -58,13 +58,13 @@ function hasEachOnce(offers: readonly { readonly language: string }[]): boolean 
   return new Set(offers.map(({ language }) => language.toLowerCase())).size === offers.length;
 }
 
-type Given = {
+type GivenOffers = {
   readonly supportPhone: string | null;
   readonly languageHelp: z.output<typeof languageHelp>;
 };
 
 /** What the offers of a brand lack. */
-export function listLacking({ supportPhone, languageHelp: given }: Given): readonly string[] {
+export function listLacking({ supportPhone, languageHelp: given }: GivenOffers): readonly string[] {
   if (given.offers.length === 0) return [];
   const isReviewed = given.reviewed !== null || given.example;
   return [

@@ -20,7 +20,7 @@ export const writeCsv = <Key extends string>(
 ): string => writeCsvPart(columns, rows, { notes, first: true });
 
 /**
- * The same in parts, for a table that is not in memory as a whole: the first part has the header.
+ * One part of a CSV file, for a table that is too large for memory; the first has the header.
  */
 export function writeCsvPart<Key extends string>(
   columns: readonly CsvColumn<Key>[],

@@ -15,7 +15,7 @@ export function isSafeMarkup(html: string): html is SafeMarkup {
   return !FOREIGN_TAG.test(html) && !FOREIGN_LINK.test(html);
 }
 
-/** The same HTML as markup for a page. Throws Error when the check fails. */
+/** Safe HTML as markup for a page. Throws Error when the check fails. */
 export function getSafeMarkup(html: string): SafeMarkup {
   if (isSafeMarkup(html)) return html;
   throw new Error("cleaned HTML holds markup that no page may show");

@@ -5,7 +5,7 @@ import { getTransport } from "./request-facts.ts";
 
 const YEAR_S = 31_536_000;
 
-/** As helmet writes it, for answers that it never sees. */
+/** The header as helmet writes it, for answers that do not pass helmet. */
 export const STRICT_TRANSPORT = `max-age=${YEAR_S}; includeSubDomains`;
 
 /** Browser features that no screen uses, denied to the page and to anything injected into it. */

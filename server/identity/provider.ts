@@ -26,7 +26,7 @@ export type Arrival = {
   readonly goodForS: number | null;
 };
 
-/** Whose sessions end: one at the provider, or all of a person's. */
+/** The sessions that end: those of one session at the provider, or all of a person's. */
 export type LoggedOut = { readonly sid: string } | { readonly subject: string };
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;

@@ -16,7 +16,7 @@ export function createCounters(store: Pick<Store, "engine" | "isThere">) {
       : (options: LimiterOptions, insurance: Insurance): Limiter =>
           () =>
             new RateLimiterRedis({
-              // It may be another by now.
+              // The client may have been replaced.
               storeClient: engine.client(),
               rejectIfRedisNotReady: true,
               ...options,

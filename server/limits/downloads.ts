@@ -7,9 +7,9 @@ const GONE_MS = 15_000;
 
 type DownloadStart =
   | { readonly kind: "begun"; readonly end: () => void }
-  | { readonly kind: Refused };
+  | { readonly kind: WhyNot };
 /** The person already has one running, or others are first in line. */
-type Refused = "busy" | "waiting";
+type WhyNot = "busy" | "waiting";
 
 /** The large downloads of a process: one for each person, a few at once, the others in turn. */
 export function createDownloads(now: () => number = () => performance.now()) {

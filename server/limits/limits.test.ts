@@ -154,7 +154,7 @@ test("an office of 200 signs in at once, also after 200 wrong attempts elsewhere
   expect(await rush(it, members)).toEqual({ asked: 200, limited: 0, atMost: 100 });
 });
 
-test("of many wrong attempts at once, for a name or from an address, exactly the limit passes", async () => {
+test("many wrong attempts at once, for a name or from an address, pass only up to the limit", async () => {
   const it = limitsOf({ perAddress: 5000, perSubject: 20 });
   const guesses = times(300, (n) => [`10.0.0.${n}`, "sub", "wrong"] as const);
   expect(await rush(it, guesses)).toMatchObject({ asked: 20, limited: 280 });

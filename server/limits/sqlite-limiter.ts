@@ -30,7 +30,7 @@ export function onSqlite(database: DatabaseSync) {
   }, PURGE_EVERY_MS);
   purge.unref();
   const statements = new Map<string, StatementSync>();
-  /** As in better-sqlite3. */
+  /** The part of better-sqlite3's interface that the limiter uses. */
   const storeClient = {
     prepare(sql: string): StatementSync {
       const statement = statements.get(sql) ?? database.prepare(sql);

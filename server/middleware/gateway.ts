@@ -3,7 +3,7 @@ import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/member/account.ts";
 import { createGateway } from "#server/gateway/transport/create-gateway.ts";
-import type { Failure, Gateway, OwnedAnswers } from "#server/gateway/transport/gateway.ts";
+import type { CachedFailure, Gateway, OwnedAnswers } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayBusyError,
   GatewayDownError,
@@ -91,7 +91,7 @@ export function gatewayFor(
     return (await (isEnded ??= askSessionEnded())) ? endSession(context) : null;
   };
 
-  const policy = async (error: GatewayError): Promise<Failure> => {
+  const policy = async (error: GatewayError): Promise<CachedFailure> => {
     // Several calls of one page may fail because of it; it is reported once.
     if (error instanceof MemberMissingError && session !== null && !isReported) {
       isReported = true;

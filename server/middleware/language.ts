@@ -4,13 +4,13 @@ import { findLanguage, LANGUAGES, type Language } from "#app/rules/frame/languag
 
 const NAME = "lang";
 
-type Asked = Pick<Request, "headers" | "acceptsLanguages">;
+type LanguageRequest = Pick<Request, "headers" | "acceptsLanguages">;
 
 /**
  * The language of an answer (LANG-04): the visitor's choice, else the one of ours that the browser
  * prefers, else the brand's.
  */
-export function chooseLanguage(asked: Asked, ofBrand: Language): Language {
+export function chooseLanguage(asked: LanguageRequest, ofBrand: Language): Language {
   const { cookie = "" } = asked.headers;
   // Few have chosen, and the cookies of a session are long.
   const chosen = cookie.includes(`${NAME}=`) ? findLanguage(cookiesIn(cookie)[NAME]) : undefined;

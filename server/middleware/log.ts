@@ -13,7 +13,7 @@ type RequestInfo = Pick<
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
   /** By the clock of `performance.now()`. */
   readonly startedAt: number;
-  /** Its place in the line for connections to the gateway. */
+  /** The request's place in the line for connections to the gateway. */
   readonly ticket: RequestTicket;
   /** Set if its page should be asked for again. */
   turnedAway?: TurnedAway;

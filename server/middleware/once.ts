@@ -110,7 +110,7 @@ async function readBody(response: Response) {
   return body.length > LONGEST_BODY ? { response: whole } : { response: whole, body };
 }
 
-/** The same answer, under this request's own nonce, id and log line. */
+/** The first press's answer again, under this request's own nonce, id and log line. */
 function replay(context: Context, text: string): Response {
   const { status, headers, body, nonce, turnedAway } = outcomeSchema.parse(JSON.parse(text));
   const info = context.get(requestContext);

@@ -25,7 +25,7 @@ export async function redirectSignedOut(
   if (unconfirmed === null) state.rememberPage(memberKey ?? null);
   if (memberKey === undefined) {
     if (!state.hasEarlierCookies()) return redirect("/logout");
-    // Of the form before sessions were records: the member signs in again once, and is told why.
+    // Cookies from before sessions were records: the member signs in again once, and is told why.
     state.setFlash("session-over");
     return redirect("/login");
   }

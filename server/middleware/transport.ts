@@ -8,7 +8,7 @@ import type { TraceParent } from "#server/tracing/traceparent.ts";
 /** The HTTP server's facts of a request; another host of the build may leave it out. */
 export type Transport = LogScope & {
   readonly nonce: string;
-  /** Of the pages that answer. */
+  /** The language of the pages that answer. */
   readonly language?: Language | undefined;
   /** Null if the server does not tell: then limits by address do not apply. */
   readonly clientAddress: string | null;

@@ -54,7 +54,7 @@ type Options = {
 export type OpenedSessions = {
   current: Session | null;
   pending: PendingSession | null;
-  /** Of the session that is signed in. */
+  /** The record of the signed-in session. */
   record: SealedRecord | null;
   /** What is left of the session that these cookies opened before. */
   remnant: SealedRecord | null;
@@ -73,7 +73,7 @@ export type StateScope = Options & {
 
 /** A session's use is noted at most this often: the idle limit is in minutes. */
 const TOUCH_EVERY_MS = 30_000;
-/** How a cookie of the form before sessions were records begins (T-83). */
+/** How cookies from before sessions were records begin (T-83). */
 const EARLIER = "eyJ";
 
 /** The sign-in state of one request's browser. */
@@ -118,12 +118,12 @@ export async function openBrowserSessions(options: Options) {
       pending: () => opened.pending,
       /** The person who seems to be signed in while the store can't confirm it; else null. */
       unconfirmed: () => opened.unconfirmed,
-      /** Of the session, or of one that can't be confirmed now. */
+      /** The id of the session, or of one that can't be confirmed now. */
       id: () => (signedInSession(opened) ?? opened.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
-      /** The cookies are of the form before sessions were records. A random id may begin so, too. */
+      /** The cookies look like those from before sessions were records; a random id may, too. */
       hasEarlierCookies: () => ids === undefined && cookies.access?.startsWith(EARLIER) === true,
-      /** Whose the gateway's answers are, in which versions, and how they are sealed. */
+      /** The owner of the gateway's cached answers, their versions, and how they are sealed. */
       answers() {
         const { record } = opened;
         if (record === null) return null;
@@ -159,15 +159,15 @@ export async function openBrowserSessions(options: Options) {
   };
 }
 
-type Named = {
+type NamedSessions = {
   readonly ids: SessionIds | undefined;
   readonly pendingIds: SessionIds | undefined;
-  /** Some cookie is none of this product's. */
+  /** A cookie has a value that this product does not write. */
   readonly isForeign: boolean;
 };
 
 /** Reads what the cookies name into `opened`; returns the session that lapsed, if there is no other. */
-async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: Named) {
+async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: NamedSessions) {
   const { opened, visitor, onEnd } = scope;
   const last = findLast(visitor);
   try {
@@ -192,7 +192,7 @@ async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: N
   return null;
 }
 
-/** A member key that nobody has, so that nothing kept for a person is found by it. */
+/** Has a member key that nobody has, so that nothing kept for a person is found by it. */
 const UNKNOWN = { actor: "", actingFor: null, expires: 0 } as const;
 
 /** Ends the session that could not be ended when its member logged out. */

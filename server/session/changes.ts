@@ -70,7 +70,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
     return { ...session, generations: made.generations };
   }
 
-  /** Of a session that can't be created because all sessions of its owner were ended meanwhile. */
+  /** Throws for a session that can't begin: all sessions of its owner were ended meanwhile. */
   async function rejectEnded({ signIn }: Session, last: LastSession | null): Promise<never> {
     const old = allOf(opened).find((one) => one.signIn === signIn);
     const remnant = old && sessions.remnant(old.id);

@@ -15,7 +15,7 @@ function openRecord(store: RecordStore, key: string, seal: Seal) {
   const sealed = (field: string, value: unknown): Buffer =>
     seal.seal(nameOf(field), JSON.stringify(value));
 
-  /** False when the record is over. With `ttlMs` it lives so long from now on. */
+  /** False when the record has ended. `ttlMs` sets how long it lives from now on. */
   async function write(changes: Changes, ttlMs?: number): Promise<boolean> {
     const isThere = await store.write(key, changes, ttlMs);
     const changed = new Map(fields);
@@ -48,7 +48,7 @@ function openRecord(store: RecordStore, key: string, seal: Seal) {
     set: (field: string, value: unknown, ttlMs?: number): Promise<boolean> =>
       write({ [field]: sealed(field, value) }, ttlMs),
     write,
-    /** Whether there was one: of several that remove it, one alone hears true. */
+    /** True for exactly one of several that remove the record; false if there is none. */
     remove: (left?: Left): Promise<boolean> => store.remove(key, left),
   };
 }
@@ -76,7 +76,7 @@ export function findSession(record: SealedRecord, { id, secret }: SessionIds): S
   return core === undefined ? null : { id, secret, ...core };
 }
 
-/** The field of a session, to create or write. */
+/** The sealed field that holds a session, to create or write. */
 export function sealedCore({ sealed }: Pick<SealedRecord, "sealed">, session: Session) {
   const { id: _id, secret: _secret, expires, ...rest } = session;
   return { core: sealed("core", { ...rest, expires: expires.getTime() }) };

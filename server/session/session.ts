@@ -23,9 +23,9 @@ export type ActingStaff = Readonly<z.output<typeof actingStaff>>;
 const providerSession = z.object({
   issuer: z.string(),
   subject: z.string(),
-  /** Its session there; null for a provider that does not say. */
+  /** The provider's own session id; null if it does not say. */
   sid: z.string().nullable(),
-  /** With which a log-out goes on there; null where it was too long to keep. */
+  /** The token with which a log-out continues there; null if it was too long to keep. */
   idToken: z.string().nullable(),
   /** When the person last proved there who they are, seconds since 1970; null where unknown. */
   authTime: z.number().nullable(),
@@ -34,7 +34,7 @@ export type ProviderSession = Readonly<z.output<typeof providerSession>>;
 
 /** What a record says of its session: all but the values of its cookies. */
 const content = tokenClaims.extend({
-  /** The sign-in that it rests on: the same for the sessions that continue it. */
+  /** The id of its sign-in, which the sessions that continue it share. */
   signIn: z.string(),
   token: z.string(),
   /** The brand of the sign-in; the session is valid for no other. */
@@ -51,7 +51,7 @@ const content = tokenClaims.extend({
   mustChangePassword: z.boolean(),
   /** The identity provider's part of the sign-in, also of staff who act; null for others. */
   provider: providerSession.nullable().default(null),
-  /** It has not had its first page: only `temp_token` opens it. */
+  /** No page was shown yet: only `temp_token` opens the session. */
   isPending: z.boolean(),
 });
 
@@ -88,13 +88,13 @@ export type SessionEnd =
   | "gateway"
   /** Ended before, by another request or with all of its owner's sessions. */
   | "ended-before"
-  /** Its cookie is none of ours. */
+  /** The cookie was not written by this product. */
   | "unreadable";
 
 /** The field `core` of a record. A session that began as a sign-in still has the sign-in's marks. */
 export const storedSession = content.extend(pendingMarks.partial().shape);
 
-/** The sign-in that a session was, if any; null for another. */
+/** The session as a pending sign-in; null if it did not begin as one. */
 export function findPending(session: Session): PendingSession | null {
   const marks = pendingMarks.safeParse(session);
   return marks.success ? { ...session, ...marks.data } : null;
@@ -116,7 +116,7 @@ export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberK
 export const actedForOf = ({ staff, memberKey }: Session): string | null =>
   staff === null ? null : memberKey;
 
-/** Whether who is signed in came from the brand's identity provider, which then has their password. */
+/** Whether the member signed in through the brand's identity provider, which has their password. */
 export const isOfProvider = (
   { provider }: Pick<Session, "provider">,
   brand: { readonly identityProvider?: { readonly issuer: string } | null | undefined },

@@ -9,7 +9,7 @@ const NAME = "visitor";
 /** The longest value that browsers keep, with the cookie's name and attributes. */
 const LONGEST = 3800;
 
-type Scope = {
+type VisitorScope = {
   readonly seal: Seal;
   readonly cookie: string | undefined;
   readonly writer: CookieWriter;
@@ -23,7 +23,7 @@ export type VisitorCookie = ReturnType<typeof openVisitorCookie>;
  * The sealed cookie of a browser: what it must know until somebody signs in, and about the session
  * that it had last. Nothing in it opens anything. A foreign, changed or expired one counts as none.
  */
-export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope) {
+export function openVisitorCookie({ seal, cookie, writer, domainId, now }: VisitorScope) {
   const entries = readEntries(seal, cookie, domainId, now);
   let isChanged = false;
   function set(name: string, value: unknown, seconds: number): void {
@@ -40,7 +40,7 @@ export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope
       return kept && schema.safeParse(kept.value).data;
     },
     set,
-    /** The same if all of it is then short enough for browsers; else false, and it is as before. */
+    /** Sets a value if the cookie stays short enough for browsers; else false, and no change. */
     setIfShort(name: string, value: unknown, seconds: number): boolean {
       const before = entries.get(name);
       set(name, value, seconds);

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import {
   isConfigurablePath,
-  isPlaceOf,
+  isPathFor,
   CONFIGURABLE_PATHS,
   type ConfigurablePath,
 } from "#server/gateway/transport/configurable-paths.ts";
@@ -102,7 +102,7 @@ export const gatewayPaths = z
     const moved: Partial<Record<ConfigurablePath, string>> = {};
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
       const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
-      const isPlace = rest.length === 0 && isPlaceOf(name, place);
+      const isPlace = rest.length === 0 && isPathFor(name, place);
       if (isConfigurablePath(name) && isPlace) moved[name] = place;
       else
         return refuse(

@@ -1,4 +1,4 @@
-import { attemptAccount, findHolder } from "#server/gateway/calls/member/account.ts";
+import { attemptAccount, findTokenMember } from "#server/gateway/calls/member/account.ts";
 import {
   GatewayStatusError,
   MemberMissingError,
@@ -21,7 +21,7 @@ export async function findTokenFault(
 ): Promise<GatewayError | null> {
   const account = await attemptAccount(gatewayForArrival(context, request, session));
   if (!account.ok) return account.error;
-  if (findHolder(account.value, session) !== undefined) return null;
+  if (findTokenMember(account.value, session) !== undefined) return null;
   warnMemberNotInAccount(source);
   return new MemberMissingError();
 }

@@ -35,7 +35,7 @@ export type Confirmation =
   | Extract<PasswordFailure, { readonly kind: "limited" }>
   | Trouble;
 
-/** Its name in the audit trail. */
+/** The name of each outcome in the audit trail. */
 const AUDITED = {
   confirmed: "ok",
   wrong: "failed",

@@ -13,7 +13,7 @@ type GroupSwitchInput = {
   readonly gateway: Gateway;
   readonly brand: Brand;
   readonly groupId: string;
-  /** It belongs to the sign-in that a login-as started. */
+  /** The switch belongs to the sign-in that a login-as started. */
   readonly afterLoginAs: boolean;
 };
 

@@ -23,7 +23,7 @@ type Input = {
   readonly flow: Flow;
 };
 
-type Failure =
+type ProviderSignInFailure =
   | { readonly kind: "provider"; readonly failure: ProviderFailure }
   /** Too many wrong answers came from this address; `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait: number }
@@ -31,7 +31,9 @@ type Failure =
   | { readonly kind: "unknown" }
   | Trouble;
 
-type Checked = { readonly session: Session } | Exclude<Failure, { readonly kind: "limited" }>;
+type Checked =
+  | { readonly session: Session }
+  | Exclude<ProviderSignInFailure, { readonly kind: "limited" }>;
 
 /** Longer ID tokens would not fit into the address of a log-out. */
 const LONGEST_HINT = 6000;
@@ -40,10 +42,10 @@ const LONGEST_HINT = 6000;
  * A log-in with the brand's identity provider (docs/beyond.md, OIDC). Its ID token says which member
  * it is; as with a token from elsewhere, that counts once the gateway has answered with the account.
  */
-export class IdentityProviderStrategy extends SignInStrategy<Input, Failure> {
+export class IdentityProviderStrategy extends SignInStrategy<Input, ProviderSignInFailure> {
   override readonly name = "identity-provider";
 
-  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+  override async authenticate(request: Request): Promise<SignedIn | ProviderSignInFailure> {
     const { context } = this.signIn;
     const { flow, answered } = this.input;
     const { clientAddress: address } = context.get(requestContext);
@@ -142,7 +144,7 @@ function verdictOf(checked: Checked): AttemptVerdict {
   return checked.kind === "provider" && checked.failure === "refused" ? "wrong" : "uncounted";
 }
 
-function outcomeOf(failure: Failure): "failed" | "limited" | "unavailable" {
+function outcomeOf(failure: ProviderSignInFailure): "failed" | "limited" | "unavailable" {
   if (failure.kind === "limited") return "limited";
   const isAway = failure.kind === "provider" && failure.failure === "unavailable";
   return failure.kind === "trouble" || isAway ? "unavailable" : "failed";

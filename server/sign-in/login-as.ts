@@ -17,15 +17,15 @@ type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
   readonly handOffPrevented: boolean;
 };
 
-type Failure =
+type LoginAsFailure =
   /** The reason in the gateway's own sentence; null without one. */
   { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
 
 /** Staff act for a member (§4 "Login-as"): exchanges their token for one of the member. */
-export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
+export class LoginAsStrategy extends SignInStrategy<LoginAsInput, LoginAsFailure> {
   override readonly name = "login-as";
 
-  override async authenticate(): Promise<SignedIn | Failure> {
+  override async authenticate(): Promise<SignedIn | LoginAsFailure> {
     const { context } = this.signIn;
     const { staff, session, gateway, payload, handOffPrevented } = this.input;
     const audit = { event: "login-as", staffKey: staff.memberKey } as const;
@@ -57,7 +57,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
 }
 
 /** 400 and 404 refuse the input (§8); any other status is a fault of the gateway. */
-function failureOf(error: GatewayError): Failure {
+function failureOf(error: GatewayError): LoginAsFailure {
   const refused =
     error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);
   return refused

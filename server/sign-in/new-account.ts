@@ -16,17 +16,20 @@ type NewAccountInput = {
   readonly account: RegistrationAccount;
 };
 
-type Refused = { readonly kind: "refused"; readonly reason: (typeof REGISTRATION_REASONS)[number] };
+type RefusedAccount = {
+  readonly kind: "refused";
+  readonly reason: (typeof REGISTRATION_REASONS)[number];
+};
 
-type Failure =
+type AccountFailure =
   /** The account was made without a sign-in: the gateway issued no token, or an unreadable one. */
-  { readonly kind: "made" } | Refused | Trouble;
+  { readonly kind: "made" } | RefusedAccount | Trouble;
 
 /** Makes a member's account; the gateway may sign them in at once (S-01). */
-export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure> {
+export class NewAccountStrategy extends SignInStrategy<NewAccountInput, AccountFailure> {
   override readonly name = "new-account";
 
-  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+  override async authenticate(request: Request): Promise<SignedIn | AccountFailure> {
     const { context } = this.signIn;
     // The account may have been made: a second try would report that the name is taken.
     if (isOutcomeUnknown(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
@@ -42,7 +45,9 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
 
   async #make(
     request: Request,
-  ): Promise<Refused | Trouble | { readonly kind: "made"; readonly issued: IssuedToken | null }> {
+  ): Promise<
+    RefusedAccount | Trouble | { readonly kind: "made"; readonly issued: IssuedToken | null }
+  > {
     const { context } = this.signIn;
     const { account } = this.input;
     const audit = { event: "registration", username: account.username } as const;

@@ -129,7 +129,7 @@ export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   return { kind: "refused", reason };
 }
 
-/** Its name in the audit trail. */
+/** The failure's name in the audit trail. */
 export function auditOutcomeOf(failure: PasswordFailure) {
   if (failure.kind === "limited") return failure.kind;
   if (failure.kind === "trouble") return "unavailable";

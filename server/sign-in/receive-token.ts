@@ -12,14 +12,14 @@ import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
-type Failure =
+type ReceiptFailure =
   /** No readable token, so the gateway was not called. */
   | { readonly kind: "no-token" }
-  /** Its session ended here, or all of its owner's sessions ended after it was issued. */
+  /** The token's session ended here, or all sessions of its owner ended after it was issued. */
   | { readonly kind: "ended" }
-  /** Too many forged ones came from its address; `wait` in seconds. */
+  /** Too many forged tokens came from this address; `wait` in seconds. */
   | { readonly kind: "limited"; readonly wait: number }
-  /** It was issued for another brand. */
+  /** The token was issued for another brand. */
   | { readonly kind: "other-brand" }
   /** The gateway refuses it: 401 or 403. */
   | { readonly kind: "refused"; readonly error: GatewayError }
@@ -29,15 +29,18 @@ type Failure =
  * A token that another application of the carrier posts (S-25). It may be forged, so it counts only
  * once the gateway has answered it with its holder's account.
  */
-export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Failure> {
+export class ReceiveTokenStrategy extends SignInStrategy<
+  { readonly token: string },
+  ReceiptFailure
+> {
   override readonly name = "receive-token";
 
-  override async authenticate(request: Request): Promise<SignedIn | Failure> {
+  override async authenticate(request: Request): Promise<SignedIn | ReceiptFailure> {
     const { context } = this.signIn;
     const state = context.get(sessionContext);
     const issued = findIssuedToken(this.name, { token: this.input.token, redirect: null });
     const memberKey = issued?.claims.memberKey ?? null;
-    const failed = <Result extends Failure>(result: Result): Result => {
+    const failed = <Result extends ReceiptFailure>(result: Result): Result => {
       recordAudit(context, { event: "sign-in-elsewhere", outcome: "failed", memberKey });
       return result;
     };

@@ -6,7 +6,7 @@ import { createRedisStore } from "./redis.ts";
 import { createSqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
-type Given = Pick<
+type StoreSettings = Pick<
   Settings,
   "DATA_DIR" | "REDIS_URL" | "REDIS_SENTINELS" | "REDIS_CLUSTER" | "REDIS_TIMEOUT_MS"
 >;
@@ -17,7 +17,7 @@ const STORE = "shared store";
  * The store of these settings: Redis with `REDIS_URL`, else SQLite in `DATA_DIR`. Throws
  * SettingsError if the directory can't be written.
  */
-export function openStore(settings: Given, logger: Pick<Logger, "info" | "warn">): Store {
+export function openStore(settings: StoreSettings, logger: Pick<Logger, "info" | "warn">): Store {
   const { DATA_DIR: directory, REDIS_URL: url } = settings;
   if (url !== null) {
     return createRedisStore({

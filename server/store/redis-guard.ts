@@ -128,9 +128,9 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     },
     client,
     isThere,
-    /** Resolves when it is there first, or is closed. */
+    /** Resolves when the store is first reached, or closed. */
     opened: opened.promise,
-    /** The same, or after a while without it. */
+    /** Resolves like `opened`, but at the latest after a while without the store. */
     ready: () => ready,
     close() {
       closed.abort();

@@ -68,10 +68,7 @@ export type ValueStore = {
   /** In one round trip with all other reads of this turn. Null for one that is not there. */
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
-  /**
-   * The same for the few bytes that end a session: even if the engine is full, and on the disk
-   * before it resolves.
-   */
+  /** Sets the few bytes that end a session: also in a full engine; on disk once it resolves. */
   setAnyway(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
   /** Sets a value that is not there yet; false if it is. */
   add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;

@@ -15,9 +15,9 @@ export type ProviderCheck = {
   readonly kind: "provider";
   /** The server's sentences: why, before a form that can't be kept, and above one that was. */
   readonly words: Record<"why" | "first" | "button" | "kept", string>;
-  /** They did so a short time ago. */
+  /** The member logged in there a short time ago. */
   readonly isConfirmed: boolean;
-  /** They do so before they fill in the form, which can't be kept meanwhile. */
+  /** The log-in comes before the form is filled in: this form can't be kept meanwhile. */
   readonly isBeforeForm: boolean;
 };
 

@@ -17,7 +17,7 @@ import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 
-type Values = Readonly<Record<string, string>>;
+type SavedValues = Readonly<Record<string, string>>;
 
 type EditCardProps = {
   /** The page's own path, with its query if it has one. */
@@ -33,7 +33,7 @@ type EditCardProps = {
   /** The action's answer to this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
-  defaultValue?: Values;
+  defaultValue?: SavedValues;
   /** Shown before the form is answered, such as the consequences of a change. */
   intro?: ReactNode;
   /** A problem with the values, shown above them. */
@@ -41,9 +41,9 @@ type EditCardProps = {
   /** Stands below the values, such as why they cannot be changed. */
   foot?: ReactNode;
   /** The draft that was kept when the session ended. */
-  draft?: Values | null | undefined;
+  draft?: SavedValues | null | undefined;
   /** Fills in what the form did not send (of preferences, those not shown). */
-  restore?: (typed: Values | undefined) => Values | undefined;
+  restore?: (typed: SavedValues | undefined) => SavedValues | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */

@@ -24,7 +24,7 @@ export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & 
 
 export type FormErrors = Record<string, string[]>;
 
-type Typed = Record<string, string>;
+type TypedValues = Record<string, string>;
 type Values = FormAnswer["values"];
 
 type FieldType = "text" | "email" | "password";
@@ -83,12 +83,12 @@ export function useAnsweredForm(
   const seenData = useRef<unknown>(NOT_SEEN);
   const sentAt = useRef(-Infinity);
 
-  const [form, fields] = useForm<Typed>({
+  const [form, fields] = useForm<TypedValues>({
     lastResult: answer ?? NO_ERRORS,
     defaultValue,
     shouldValidate: check ? "onSubmit" : "onInput",
     shouldRevalidate: "onInput",
-    onValidate({ formData }): Submission<Typed> {
+    onValidate({ formData }): Submission<TypedValues> {
       const submission = validate(form, formData, check);
       if (submission.status === "error" && submission.error !== null) countRefusal();
       return submission;
@@ -163,7 +163,11 @@ const isPageInUse = (summary: Element | null) =>
  * Checks a form when it is sent, and drops the errors of a changed field, which conform reports as a press of
  * its hidden validate button.
  */
-function validate(form: FormMetadata<Typed>, typed: FormData, check: Check): Submission<Typed> {
+function validate(
+  form: FormMetadata<TypedValues>,
+  typed: FormData,
+  check: Check,
+): Submission<TypedValues> {
   const button = (field = {}) => form.validate.getButtonProps(field);
   const pressed = typed.get(button().name);
   const sent = pressed === null;
@@ -189,7 +193,7 @@ export function errorsWithoutChanged(
   );
 }
 
-type Field = FieldMetadata<string, Typed>;
+type Field = FieldMetadata<string, TypedValues>;
 
 /** The id of a field is its name. */
 const idAndErrors = ({ name, errors }: Field) => ({ id: name, errors });

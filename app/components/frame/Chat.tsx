@@ -2,7 +2,7 @@ import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
 import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
-/** Whose chat this document runs; undefined while no page of it shows one. */
+/** The member whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
 /**

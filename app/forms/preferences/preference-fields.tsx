@@ -32,7 +32,7 @@ export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
   );
 }
 
-/** Those of the bills, where the member has them. */
+/** The fields of preferences about bills, where the member has them. */
 export function EbillFields({ shown, form }: PreferenceFieldsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function Controls({ shown, form }: PreferenceFieldsProps) {
 }
 
 /** The values of a form; browsers leave unticked boxes out. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedPreferences = Readonly<Record<string, string>>;
 
 /** The controls that a form had, from its hidden marker (T-45). */
 export function renderedIn(marker: FormDataEntryValue | null | undefined): string[] {
@@ -79,7 +79,10 @@ export function renderedIn(marker: FormDataEntryValue | null | undefined): strin
  * The typed values, else the initial ones. The marker field tells an unticked box from a missing
  * one.
  */
-export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
+export function valuesToShow(
+  initial: TypedPreferences,
+  typed: TypedPreferences | undefined,
+): TypedPreferences {
   if (typed === undefined) return initial;
   const unticked = renderedIn(typed["rendered"]).map((name) => [name, ""]);
   return { ...initial, ...Object.fromEntries(unticked), ...typed };

@@ -52,7 +52,7 @@ async function findHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
   return path === undefined ? false : getHasExtendedPolicy(gateway);
 }
 
-/** Those of a member's controls that a posted form had (T-45): its marker may be forged. */
+/** The member's controls that the posted form had (T-45); a forged marker adds none. */
 export function renderedControls<Control extends string>(
   form: FormData,
   controls: readonly Control[],

@@ -20,7 +20,7 @@ export const troubleStatus = (error: GatewayError): number =>
 export const troubleSentence = (error: GatewayError, meaning: string): string =>
   troubleParagraphs(error, meaning).map(withFullStop).join(" ");
 
-/** The same, a paragraph each. */
+/** What a fault of the gateway means for a form, a paragraph each. */
 export function troubleParagraphs(error: GatewayError, meaning: string): string[] {
   const { title, description } = errorContent(statusNumberOf(errorEntry(error.entry)));
   return [title, description, meaning].flatMap((part) => (part ? [part] : []));

@@ -14,7 +14,7 @@ import { createHash } from "node:crypto";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 
 /** The typed values, with the version of the saved values that the form was filled in with. */
-type Typed = { readonly seen: string };
+type TypedWithVersion = { readonly seen: string };
 
 export type Save<Saved, Value, Reason> = {
   /** A reason to refuse before the write, given the present saved values. */
@@ -28,7 +28,7 @@ export type Save<Saved, Value, Reason> = {
 };
 
 /** Listed with the schema first and the answers last: TypeScript infers the types in that order. */
-type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
+type SaveForm<Schema extends z.ZodType<TypedWithVersion>, Saved, Value, Reason> = {
   readonly schema: Schema | ((form: FormData) => Schema);
   /** Asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
@@ -57,7 +57,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
  * succeeded, and the same form sent again is checked in the same way. Both presses of a double
  * press get the same answer.
  */
-export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
+export function submitSave<Schema extends z.ZodType<TypedWithVersion>, Saved, Value, Reason>(
   request: Request,
   context: Context,
   form: SaveForm<Schema, Saved, Value, Reason>,

@@ -44,7 +44,7 @@ export function outcomeOf<Value>(
   return { kind: "refused", reason: findErrorType(error) };
 }
 
-/** The same where the page knows the reasons: a refusal for any other is trouble. */
+/** Classifies an answer by the reasons that the page knows: a refusal for any other is trouble. */
 export function outcomeByReason<Value, Reason extends string>(
   answer: Result<Value>,
   reasons: readonly Reason[],
@@ -56,7 +56,7 @@ export function outcomeByReason<Value, Reason extends string>(
     : { kind: "refused", reason };
 }
 
-/** The same where there is nothing to refuse. */
+/** Classifies an answer where no input can be refused: any failure is trouble. */
 export function outcomeWithoutRefusal<Value>(answer: Result<Value>): Ok<Value> | Trouble {
   return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
 }

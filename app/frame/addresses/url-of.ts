@@ -2,9 +2,9 @@ import { href } from "react-router";
 import type { Category } from "#app/rules/member/eligibility.ts";
 
 /** The parts of a query by name; null for those that are not set. */
-type Parts = Readonly<Record<string, string | null>>;
+type QueryParts = Readonly<Record<string, string | null>>;
 
-export function urlOf(path: string, parts: Parts): string {
+export function urlOf(path: string, parts: QueryParts): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
@@ -12,7 +12,11 @@ export function urlOf(path: string, parts: Parts): string {
 }
 
 /** The page of a category's benefits, as of a day where one is named (§2). */
-export const benefitsAddress = (category: Category, day: string | null, parts: Parts): string =>
+export const benefitsAddress = (
+  category: Category,
+  day: string | null,
+  parts: QueryParts,
+): string =>
   urlOf(
     day === null
       ? href("/benefits/:category", { category })
@@ -26,7 +30,7 @@ export const benefitsAddress = (category: Category, day: string | null, parts: P
  */
 export function serviceAddress(
   { code, tier }: { readonly code: string; readonly tier?: string },
-  parts: Parts,
+  parts: QueryParts,
 ): string | null {
   const path = [...(tier === undefined ? ["services"] : ["details", segment(tier)]), "dental"];
   const all = [...path, segment(code)];

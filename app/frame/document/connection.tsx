@@ -11,12 +11,12 @@ import { snackbar } from "#app/components/frame/snackbar.ts";
 import { connectionText } from "#app/text/frame/shell.ts";
 
 /**
- * Of a form: not sent, possibly sent, or sent without an answer page. Of a page: it did not arrive.
+ * What was lost: a form that was not sent, possibly sent, or sent but not answered; or a page.
  */
 type Loss = "unsent" | "unknown" | "sent" | "unopened";
 
 /** `isOpen` says that the router's navigation still waits, and has to be ended. */
-type Lost = { readonly what: Loss; readonly isOpen: boolean };
+type LostAnswer = { readonly what: Loss; readonly isOpen: boolean };
 type Results = Record<string, DataStrategyResult>;
 
 /** Statuses that a proxy may answer with plain text. The server never answers them with text alone. */
@@ -25,11 +25,11 @@ const NOT_OURS = [502, 503, 504];
 /** Whether the router's last request was answered. */
 export function createConnection() {
   const listeners = new Set<() => void>();
-  let lost: Lost | null = null;
+  let lost: LostAnswer | null = null;
   /** Set while the router follows where a form that was sent leads. */
   let isFollowing = false;
 
-  function tell(next: Lost | null) {
+  function tell(next: LostAnswer | null) {
     lost = next;
     for (const listener of listeners) listener();
   }

@@ -12,7 +12,7 @@ import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { viewMenu } from "../shell/menu-facts.ts";
 import { sessionEndRefresh, findSessionTimes } from "../session/session-times.ts";
-import { account, findHolder } from "#server/gateway/calls/member/account.ts";
+import { account, findTokenMember } from "#server/gateway/calls/member/account.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
@@ -85,7 +85,7 @@ async function findActedFor(
   const gateway = gatewayFor(context, request, session);
   // The landing shows nothing but its errors: it only leads on.
   const found = url.pathname === LANDING_PATH ? null : await findWithShortTimeout(gateway, account);
-  const member = found === null ? undefined : findHolder(found, session);
+  const member = found === null ? undefined : findTokenMember(found, session);
   if (found === null || member === undefined) return { memberName: null };
   return staffBannerOf(member, found.subscriberId);
 }

@@ -17,7 +17,7 @@ async function ask(faults: Readonly<Record<string, unknown>>) {
   });
 }
 
-test("of several optional calls the answers come in order, and those that failed are named", async () => {
+test("several optional calls give their answers in order, and the failed ones by name", async () => {
   expect(await ask({})).toEqual({ answers: ["A", "B", "C"], failed: [] });
   const given = await ask({ b: failing(503), a: failing(404) });
   expect(given).toEqual({ answers: ["C"], failed: ["a", "b"] });

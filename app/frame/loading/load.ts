@@ -26,7 +26,7 @@ export async function orNull<Answer>(asked: Promise<Result<Answer>>): Promise<An
 }
 
 /** The answers for several items, in their order, and the items whose call failed. */
-type Loaded<One, Answer> = {
+type LoadedAnswers<One, Answer> = {
   readonly answers: readonly Answer[];
   readonly failed: readonly One[];
 };
@@ -39,7 +39,7 @@ export async function loadEach<One, Answer>(
   gateway: Pick<Gateway, "ask" | "fail">,
   all: readonly One[],
   load: (optional: Gateway, one: One) => Promise<Answer>,
-): Promise<Loaded<One, Answer>> {
+): Promise<LoadedAnswers<One, Answer>> {
   const results = await Promise.all(all.map((one) => gateway.ask((it) => load(it, one))));
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []));
   const [first] = results;

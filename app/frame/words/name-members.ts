@@ -12,7 +12,7 @@ type Person = {
   readonly dateOfBirth: PlainDate;
 };
 
-type Named = Pick<Person, "memberSuffix" | "firstName" | "lastName">;
+type NamedMember = Pick<Person, "memberSuffix" | "firstName" | "lastName">;
 
 /**
  * Each member's name by suffix, as choices and rows have it (T-88): those of one name have their day of
@@ -44,7 +44,10 @@ export function nameMembers<Member extends Person>(
  */
 export function namePatients(members: readonly Person[]) {
   const nameOf = nameMembers(members, fullName);
-  return ({ patient, member }: Pick<ClaimRow, "patient"> & { readonly member: Named }): string =>
+  return ({
+    patient,
+    member,
+  }: Pick<ClaimRow, "patient"> & { readonly member: NamedMember }): string =>
     otherPatient(patient, member) ?? nameOf(member);
 }
 

@@ -10,11 +10,11 @@ type NamedCard = {
 export const nameOfCard = ({ description, category }: NamedCard): Words =>
   description === null ? idCardText.categories[category] : carrierText(description);
 
-/** The same in the title of a page, which cannot mark words of another language. */
+/** A card's name in a page's title, which cannot mark words of another language. */
 export const cardInTitle = ({ description, category }: NamedCard): string =>
   isEnglishPage && description !== null ? description : idCardText.categories[category];
 
-/** The same inside a sentence; in another language than its own a description is a quotation. */
+/** A card's name in a sentence; a description in another language is quoted. */
 export const cardInText = ({ description, category }: NamedCard): Words =>
   description === null
     ? idCardText.categoriesInText[category]

@@ -4,17 +4,17 @@ import type {
 } from "#server/gateway/calls/member/confidential.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
-export type ConfidentialStatus = Request["status"];
+export type ConfidentialStatus = SavedRequest["status"];
 export type MailingAddress = NonNullable<RequestContent["mailingAddress"]>;
 
 /** The content of a request: the destination, and the care it covers. */
 export type RequestContent = Readonly<ConfidentialAsked>;
 
 /** A request as the gateway has it. */
-export type Request = Readonly<ConfidentialRequest>;
+export type SavedRequest = Readonly<ConfidentialRequest>;
 
 /** Whether a request is in force or being processed. */
-export const isRequestOpen = <Found extends Pick<Request, "status">>(
+export const isRequestOpen = <Found extends Pick<SavedRequest, "status">>(
   request: Found | null,
 ): request is Found => request !== null && request.status !== "ENDED";
 
@@ -24,7 +24,7 @@ export const requestStepOf = (status: ConfidentialStatus): number =>
 
 /** Whether the day has passed by which the request had to be in force, and it is not. */
 export const isRequestOverdue = (
-  { status, inForceBy }: Pick<Request, "status" | "inForceBy">,
+  { status, inForceBy }: Pick<SavedRequest, "status" | "inForceBy">,
   today: PlainDate,
 ): boolean => (status === "RECEIVED" || status === "ACKNOWLEDGED") && today > inForceBy;
 
@@ -50,11 +50,11 @@ export const requestContentOf = (request: RequestContent): RequestContent => ({
  * not change them.
  */
 export const openContentOf = (
-  request: (RequestContent & Pick<Request, "status">) | null,
+  request: (RequestContent & Pick<SavedRequest, "status">) | null,
 ): RequestContent | null => (isRequestOpen(request) ? requestContentOf(request) : null);
 
 /** Whether the gateway's present data shows a write. */
 export const isSavedAs = (
   sent: RequestContent | null,
-  now: (RequestContent & Pick<Request, "status">) | null,
+  now: (RequestContent & Pick<SavedRequest, "status">) | null,
 ): boolean => JSON.stringify(sent && requestContentOf(sent)) === JSON.stringify(openContentOf(now));

@@ -76,6 +76,7 @@ export const identifierOf = (
 export const ownText = (name: string, valueString: string | null): Fhir | null =>
   valueString === null ? null : { url: `${OWN}:${name}`, valueString };
 
+/** A field of ours with an amount, from integer cents; null for an unknown one. */
 export const ownMoney = (name: string, cents: number | null): Fhir | null =>
   cents === null ? null : { url: `${OWN}:${name}`, valueMoney: amountOf(cents) };
 
@@ -95,29 +96,33 @@ export const insurerRef = ({ urlOf, insurer }: FhirFile): Fhir => ({
   display: insurer,
 });
 
-type Named = { readonly providerId: string | null; readonly name: string | null };
+type NamedProvider = { readonly providerId: string | null; readonly name: string | null };
 
 /** Providers are the same if they have the same id, or without an id the same name. */
-export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: Named): string =>
+export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: NamedProvider): string =>
   urlOf("Provider", providerId, providerId === null ? name : null);
 
 /** A reference to the provider in providers.json; an empty element where none is named. */
-export const providerRef = (file: FhirFile, provider: Named): Fhir =>
+export const providerRef = (file: FhirFile, provider: NamedProvider): Fhir =>
   provider.providerId === null && provider.name === null
     ? {}
     : { reference: providerUrl(file, provider), display: provider.name };
 
+/** The URL that names a row of coverage in the file. */
 export const coverageUrl = ({ urlOf, coverage }: FhirFile, row: DataRow<"eligibility">): string =>
   urlOf("Coverage", row.memberSuffix, row.category, row.effectiveDate, coverage.indexOf(row));
 
-type Covered = {
+type CoveredCategory = {
   readonly memberSuffix: number | null;
   readonly category: string | null;
   readonly day: string | null;
 };
 
 /** The member's coverage of this kind on that day, which is in eligibility.json; else only the member. */
-export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Covered): Fhir {
+export function coverageRef(
+  file: FhirFile,
+  { memberSuffix, category, day }: CoveredCategory,
+): Fhir {
   const found = file.coverage.find(
     (row) =>
       row.memberSuffix === memberSuffix &&

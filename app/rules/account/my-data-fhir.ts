@@ -70,7 +70,7 @@ const UNIQUE_CLAIM = codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]);
 /** Says in words that an amount of the claim contradicts another. */
 export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
-/** The same of what became of a claim, or of what it does to another (T-86). */
+/** Says in words what became of a claim, or what it does to another (T-86). */
 const STANDING_NOTES: Readonly<Record<string, string>> = {
   "takes-back": "This claim takes an earlier one back.",
   "taken-back": "This claim was taken back later.",

@@ -15,7 +15,7 @@ import type { CategoryStatus, EligibilityRow } from "../member/eligibility.ts";
  * Type of a column: "flag" is yes or no, "money" integer cents. A text may be a code, which the files for
  * people have in words (`wordsOf`).
  */
-type Kinds = {
+type ValueOfKind = {
   readonly text: string;
   readonly day: PlainDate;
   readonly money: number;
@@ -23,11 +23,11 @@ type Kinds = {
   readonly count: number;
 };
 
-export type ColumnKind = keyof Kinds;
+export type ColumnKind = keyof ValueOfKind;
 
 type Column<Source, Kind extends ColumnKind = ColumnKind> = {
   readonly kind: Kind;
-  readonly valueOf: (source: Source) => Kinds[Kind] | null;
+  readonly valueOf: (source: Source) => ValueOfKind[Kind] | null;
 };
 
 const column =
@@ -50,7 +50,7 @@ const tableOf =
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       Object.fromEntries(
         Object.entries(columns).map(([name, { valueOf }]) => [name, valueOf(source)]),
-      ) as { readonly [Name in keyof Columns]: Kinds[Columns[Name]["kind"]] | null },
+      ) as { readonly [Name in keyof Columns]: ValueOfKind[Columns[Name]["kind"]] | null },
   });
 
 export type DataAccount = Pick<Account, "subscriberId" | "groupId" | "groupName">;
@@ -140,7 +140,7 @@ export const DATA_TABLES = {
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
     otherPayerPaidCents: money(({ claim }) => decidedCents(claim.otherPayerPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
-    // Of amounts that are missing or not decided nobody knows it.
+    // Unknown while amounts are missing or not decided.
     contradictory: flag(({ claim }) => claim.contradictory || (claim.balanced ? false : null)),
     standing: text(({ claim }) => claim.standing),
     // As on pages: what is not decided is in no sum.

@@ -3,13 +3,13 @@ import type { PlanManagement } from "./plan-management.ts";
 
 export type EnrollmentState = ReturnType<typeof enrollmentState>;
 
-type Window = Pick<PlanManagement, "openEnrollmentStart" | "openEnrollmentEnd">;
+type EnrollmentWindow = Pick<PlanManagement, "openEnrollmentStart" | "openEnrollmentEnd">;
 
 /**
  * The position of today in open enrollment, both days included (S-10): `days` counts up to the next
  * of them; "since" and "until" where only one is known. Contradicting days give none.
  */
-export function enrollmentState(window: Window, today: PlainDate) {
+export function enrollmentState(window: EnrollmentWindow, today: PlainDate) {
   const { openEnrollmentStart: opens, openEnrollmentEnd: closes } = window;
   if (opens !== null && closes !== null && closes < opens) return { kind: "unknown" as const };
   if (opens !== null && today < opens) {
@@ -32,7 +32,7 @@ export type EnrollmentPoint = {
 
 /** The days of the timeline, with today inserted; empty without a known window. */
 export function enrollmentPoints(
-  details: Window & Pick<PlanManagement, "coverageStartDateUponRenewal">,
+  details: EnrollmentWindow & Pick<PlanManagement, "coverageStartDateUponRenewal">,
   today: PlainDate,
 ): EnrollmentPoint[] {
   if (enrollmentState(details, today).kind === "unknown") return [];

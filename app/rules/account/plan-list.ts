@@ -8,11 +8,11 @@ import {
 } from "../member/eligibility.ts";
 
 type PlanHolder = Pick<AccountMember, "memberKey" | `${Category}Eligibility`>;
-type Entry = NonNullable<AccountMember["medicalEligibility"]>;
+type CategoryEntry = NonNullable<AccountMember["medicalEligibility"]>;
 
 /** One member's plan in one category; without a number and a type where only eligibility is known. */
 export type ClassPlan = Readonly<
-  Pick<Entry, "classPlanId" | "insuranceType" | "effectiveDate" | "terminationDate">
+  Pick<CategoryEntry, "classPlanId" | "insuranceType" | "effectiveDate" | "terminationDate">
 > & {
   readonly memberKey: string;
   readonly category: Category;

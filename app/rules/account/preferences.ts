@@ -19,7 +19,7 @@ export const CONTROLS = [
 export type PreferenceControl = (typeof CONTROLS)[number];
 export type EbillControl = (typeof EBILL_CONTROLS)[number];
 
-/** Those about bills, in the order of the page (S-11). */
+/** The controls of preferences about bills, in the order of the page (S-11). */
 export const EBILL_CONTROLS = [
   "discontinuePaperStatements",
   "emailWhenBillReady",

@@ -83,7 +83,7 @@ export function findAccumulatorsOfClaim(
 export type ClaimsScope = {
   /** The query of the claims list for this viewer. */
   readonly list: ClaimFilterFacts;
-  /** Whose page shows the accumulator. */
+  /** The member whose page shows the accumulator. */
   readonly suffix: number;
   /** The plan period it fills over; null if it is not known. */
   readonly period: Period | null;
@@ -123,7 +123,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
   return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
 }
 
-type Asked = {
+type ClaimsWindow = {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
   /** In whose list it stands. */
@@ -136,7 +136,7 @@ type Asked = {
  */
 export const isClaimOf = (
   claim: Parameters<typeof patientName>[0] & { readonly serviceDateFrom: PlainDate | null },
-  { startDate, endDate, member }: Asked,
+  { startDate, endDate, member }: ClaimsWindow,
 ): boolean =>
   (claim.serviceDateFrom === null ||
     isInPeriod({ firstDay: startDate, lastDay: endDate }, claim.serviceDateFrom)) &&

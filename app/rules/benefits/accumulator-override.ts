@@ -6,7 +6,7 @@ import type { Accumulator, AccumulatorPair } from "./accumulators.ts";
  */
 export type Override = "family" | "maximum" | "limit" | null;
 
-/** What of its tier overrides one accumulator of a pair. Takes all pairs of the tier. */
+/** What in the tier overrides an accumulator of `pair`; `all` are the pairs of that tier. */
 export function overrideOf(
   one: Accumulator,
   pair: AccumulatorPair,

@@ -80,6 +80,7 @@ function withFamilyConflict(pair: AccumulatorPair): AccumulatorPair {
   };
 }
 
+/** The accumulator with one more reason to doubt it. */
 export const withConflict = (one: Accumulator, conflict: Conflict): Accumulator => ({
   ...one,
   conflicts: [...one.conflicts, conflict],
@@ -93,17 +94,18 @@ function isRowOf(pair: AccumulatorPair, one: Accumulator): boolean {
   return first !== null && identityOf(first) === identityOf(one) && shareNetwork(first, one);
 }
 
-export type Counted = { readonly totalCents: number };
+export type WithTotal = { readonly totalCents: number };
 
 /** Skips -1 and 0 (T-44), and an amount that is not given. */
-export const isCounted = (amount: PlanAmount): amount is PlanAmount & Counted =>
+export const isCounted = (amount: PlanAmount): amount is PlanAmount & WithTotal =>
   amount.totalCents !== null && amount.totalCents > 0;
 
 /** -1 stands for an amount that is not given (§3), never for a dollar less than nothing. */
 const given = (cents: number | null): number | null => (cents === -100 ? null : cents);
 
+/** An amount of a limit or a tier as an accumulator, with its progress or conflicts (§3). */
 export function accumulatorOf(
-  { coverageType, kind, name, detail, totalCents, ...amount }: PlanAmount & Counted,
+  { coverageType, kind, name, detail, totalCents, ...amount }: PlanAmount & WithTotal,
   { category, network }: Pick<Accumulator, "category" | "network">,
 ): Accumulator {
   const metCents = given(amount.metCents);
@@ -126,7 +128,11 @@ export function accumulatorOf(
 }
 
 /** How far amounts are that agree; met once the total is reached and nothing is left of it. */
-export function progressOf({ totalCents, metCents, remainingCents }: Amounts & Counted): Progress {
+export function progressOf({
+  totalCents,
+  metCents,
+  remainingCents,
+}: Amounts & WithTotal): Progress {
   if (metCents === null) return "unknown";
   const isReached = metCents >= totalCents;
   if (remainingCents !== null && isReached !== remainingCents <= 0) return "unknown";

@@ -88,7 +88,7 @@ const PRIOR_AUTHORIZATION_KINDS = ["medical", "pharmacy", "dental"] as const;
 
 export type PriorAuthorizationKind = (typeof PRIOR_AUTHORIZATION_KINDS)[number];
 
-/** Those of every coverage ONE member has or had: a request may be older (S-18). */
+/** The requests for all coverage that ONE member has or had: a request may be older (S-18). */
 export function priorAuthorizationKinds(
   rows: readonly { readonly category: Category }[],
 ): PriorAuthorizationKind[] {

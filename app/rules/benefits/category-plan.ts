@@ -8,7 +8,7 @@ import {
   type AccumulatorPair,
   pairAccumulators,
   withConflict,
-  type Counted,
+  type WithTotal,
   isCounted,
   accumulatorOf,
   identityOf,
@@ -107,7 +107,7 @@ export function listAccumulators(
 }
 
 /** A limit that counts in every tier by its field, but names a network, counts in that one. */
-const fromLimit = (limit: Limit & Counted, category: Category): Accumulator =>
+const fromLimit = (limit: Limit & WithTotal, category: Category): Accumulator =>
   accumulatorOf(limit, {
     category,
     network: limit.networkTier === null ? networkNamedIn(limit.name) : tierKey(limit.networkTier),

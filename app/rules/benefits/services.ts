@@ -49,7 +49,7 @@ export const nameInServiceKey = (key: string): string => key.replace(/^(?:code|n
 export const findListings = (services: Tier["services"], code: string): ServiceListing[] =>
   listingsByKey(services, serviceKey({ code, name: null }));
 
-/** The same for the service of a key (`serviceKey`), which may have no code. */
+/** What a tier says of the service with this key (`serviceKey`), which may have no code. */
 export function listingsByKey(services: Tier["services"], key: string): ServiceListing[] {
   const own = services.flatMap(listingsOfGroup).filter((listing) => serviceKey(listing) === key);
   const alike = Map.groupBy(own, (listing) => JSON.stringify({ ...listing, code: null }));

@@ -29,7 +29,7 @@ export function knownNetwork(spelling: string): KnownNetwork | null {
   return NETWORKS.get(spelling) ?? NETWORKS.get(plain(spelling)) ?? null;
 }
 
-/** The same for every spelling of a tier: "innet", "In Network" and "tab1" are one. */
+/** One key for all spellings of a tier: "innet", "In Network" and "tab1" are one. */
 export function tierKey(spelling: string): string {
   return knownNetwork(spelling) ?? plain(spelling);
 }

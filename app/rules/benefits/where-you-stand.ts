@@ -15,11 +15,11 @@ const SHOWN = [
   ["dental", "annualLimit"],
 ] as const;
 
-type Shown = (typeof SHOWN)[number];
+type ShownKind = (typeof SHOWN)[number];
 
 export type StandRow = {
-  readonly category: Shown[0];
-  readonly kind: Shown[1];
+  readonly category: ShownKind[0];
+  readonly kind: ShownKind[1];
   readonly individual: WholeAmounts | null;
   readonly family: WholeAmounts | null;
 };

@@ -30,7 +30,7 @@ export function memberCare(
   const upcoming = chosen.filter(({ beginDate }) => beginDate !== null && beginDate > today);
   const begun = latestFirst(chosen.filter((entry) => !upcoming.includes(entry)));
   const [current = null] = begun;
-  // Of two periods that have not ended only the later one counts: the other is history.
+  // If two periods have not ended, only the later one counts: the other is history.
   const earlier = history.filter((entry) => entry !== current && !upcoming.includes(entry));
   return {
     current,

@@ -46,7 +46,7 @@ export function listChoosers(family: {
 export const hasProvider = ({ current, upcoming, days }: Chooser, providerId: string): boolean =>
   (upcoming ?? current)?.providerId === providerId && days.length === 1;
 
-type Read = {
+type SelectionReads = {
   readonly before: readonly PcpMember[];
   readonly after: readonly PcpMember[];
   readonly today: PlainDate;
@@ -55,7 +55,7 @@ type Read = {
 /** An entry with the provider that has not ended, and was not there before. */
 export function isChoiceSaved(
   choice: { readonly members: readonly MemberOnDay[]; readonly providerId: string },
-  { before, after, today }: Read,
+  { before, after, today }: SelectionReads,
 ): boolean {
   const entriesIn = (records: readonly PcpMember[], memberKey: string) =>
     listWith(records, { memberKey, providerId: choice.providerId, today }).map(

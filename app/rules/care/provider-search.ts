@@ -78,7 +78,7 @@ export function withShownProviders(
 }
 
 /** The fields that determine the order of providers and their identity. */
-type Listed<Location> = {
+type ListedProvider<Location> = {
   readonly providerId: string | null;
   readonly providerName: string;
   /** Miles; null if it is not known. */
@@ -91,8 +91,8 @@ type Listed<Location> = {
  * providers at the same distance are sorted by name in the order of the locale, then by id. Otherwise
  * the gateway's order stays, which continues over the pages. Providers without an id are never duplicates.
  */
-export function arrangeProviders<Location, Provider extends Listed<Location>>(
-  providers: readonly (Provider & Listed<Location>)[],
+export function arrangeProviders<Location, Provider extends ListedProvider<Location>>(
+  providers: readonly (Provider & ListedProvider<Location>)[],
   locale: string,
 ): Provider[] {
   const unique: Provider[] = [];
@@ -112,7 +112,9 @@ function united<Location>(some: readonly Location[], more: readonly Location[]):
 }
 
 /** Neighbours of the same distance. */
-function runsOf<Provider extends Listed<unknown>>(providers: readonly Provider[]): Provider[][] {
+function runsOf<Provider extends ListedProvider<unknown>>(
+  providers: readonly Provider[],
+): Provider[][] {
   const runs: Provider[][] = [];
   for (const provider of providers) {
     const run = runs.at(-1);
@@ -124,6 +126,6 @@ function runsOf<Provider extends Listed<unknown>>(providers: readonly Provider[]
 
 function byNameAndId(locale: string) {
   const { compare } = new Intl.Collator(locale);
-  return (a: Listed<unknown>, b: Listed<unknown>): number =>
+  return (a: ListedProvider<unknown>, b: ListedProvider<unknown>): number =>
     compare(a.providerName, b.providerName) || compare(a.providerId ?? "", b.providerId ?? "");
 }

@@ -35,7 +35,7 @@ export type ReferralStatusWord = {
 /** Status texts that alone mean that a referral is over. */
 export const EXPIRED_WORD = "expired";
 
-type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
+type DatedReferral = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
 
 /** The state of a referral today (S-15). */
 type ReferralStanding = {
@@ -83,7 +83,7 @@ const statusOf = (said: string) => KNOWN_STATUSES.find(({ start }) => startsWith
 /**
  * The state of a referral on a day. It is valid through its expiration date, and expired after it.
  */
-export function referralStanding(referral: Dated, today: PlainDate): ReferralStanding {
+export function referralStanding(referral: DatedReferral, today: PlainDate): ReferralStanding {
   const { statusDescription, effectiveDate, expirationDate } = referral;
   const key = referralStatusKey(statusDescription);
   const isCalledExpired = startsWith(wordOf(statusDescription), EXPIRED_WORD);

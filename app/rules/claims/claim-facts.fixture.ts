@@ -2,7 +2,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import { words } from "../words.fixture.ts";
 import type { ClaimFilterFacts } from "./claim-filters.ts";
 import type { EobFilterFacts } from "#app/rules/eobs/eob.ts";
-import type { ListFilters, Paged } from "../lists/define-filters.ts";
+import type { ListFilters, WithPage } from "../lists/define-filters.ts";
 
 /** Facts to read filters against, and valid and hostile queries. */
 
@@ -84,7 +84,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * The first queries whose filters change when they are written and read again, or do not open the
  * list anew, on its first page, once every chip is removed.
  */
-export function listUnstable<Filters extends Paged, Name extends string, Facts>(
+export function listUnstable<Filters extends WithPage, Name extends string, Facts>(
   list: ListFilters<Filters, Name, Facts>,
   facts: Facts,
 ): string[] {

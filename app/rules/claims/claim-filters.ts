@@ -1,7 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import { defineFilters } from "#app/rules/lists/define-filters.ts";
-import { defineOrder, type Ordered } from "#app/rules/lists/define-order.ts";
+import { defineOrder, type WithOrder } from "#app/rules/lists/define-order.ts";
 import { readChoice, readCode, readProviders } from "#app/rules/lists/read-filters.ts";
 import { readClaimType, type ClaimType } from "./claim-type.ts";
 import type { ClaimRow } from "./claim-row.ts";
@@ -10,7 +10,7 @@ export type ClaimSort = "date" | "owe" | "provider";
 
 /** The filters of the list of claims (§7 "claims"). Both days count; pages are counted from 1. */
 export type ClaimFilters = DateWindow &
-  Ordered<ClaimSort> & {
+  WithOrder<ClaimSort> & {
     readonly type: ClaimType;
     readonly suffix: number | null;
     readonly providerIds: readonly string[];

@@ -2,7 +2,7 @@ import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import {
   findDenial,
-  isOfShare,
+  hasShareReason,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -101,7 +101,7 @@ function withShare<Line extends SentLine>(line: Line): Line {
   const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
   const bill = sumCents([owed, line.planPaidCents, line.otherPayerPaidCents ?? 0]);
   const isUnexplained = line.medicalLineDisallowed === null && line.dentalLineDisallowed === null;
-  const isShare = isOfShare(line) || (isUnexplained && bill === line.billedCents);
+  const isShare = hasShareReason(line) || (isUnexplained && bill === line.billedCents);
   return owed === line.oweCents && isShare
     ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
     : line;

@@ -11,7 +11,7 @@ import {
 import {
   findBalancedReading,
   findUnexplainedRest,
-  isPaidOf,
+  isPaidByOther,
   nearestGaps,
   type SingleReading,
 } from "./claim-reading.ts";
@@ -151,7 +151,7 @@ function mathOfClaim(claim: {
   const paidOnTotal = sums.otherPayerPaidCents === null ? known.otherPayerPaidCents : 0;
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
     .map((name) => ({ name, cents: known[name] - knownSums[name] }))
-    .find(({ name, cents }) => !isPaidOf(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
+    .find(({ name, cents }) => !isPaidByOther(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
   const math = mathOf(given, { pending: false, mayHaveRest: true });
   // Lines know nothing of another payer that the total alone names.
   const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
@@ -173,14 +173,14 @@ function findMixed(
   return balanced(known, "mixed", owed);
 }
 
-type Around = {
+type MathContext = {
   readonly pending: boolean;
   readonly preferred?: SingleReading | undefined;
   /** Whether another payer, whom the gateway does not name, may have paid a rest of the bill. */
   readonly mayHaveRest: boolean;
 };
 
-function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: Around): LineMath {
+function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: MathContext): LineMath {
   if (pending) return withoutSum(given, UNDECIDED);
   const known = findKnownAmounts(given);
   if (known === null) return withoutSum(given, UNKNOWN);

@@ -4,7 +4,7 @@ import type { ClaimAmounts } from "./claim-amounts.ts";
 export type SingleReading = "not-covered-apart" | "not-covered-owed";
 
 /** The rest of the bill, and of the owed amount, without its parts; cents. */
-type Gaps = { readonly bill: number; readonly parts: number };
+type ReadingGaps = { readonly bill: number; readonly parts: number };
 
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
 
@@ -15,7 +15,7 @@ export function findBalancedReading(
 ): SingleReading | undefined {
   const holding = READINGS.filter((reading) => {
     const { bill, parts } = gapsUnder(known, reading);
-    return bill === 0 && isPaidOf(parts, known.otherPayerPaidCents);
+    return bill === 0 && isPaidByOther(parts, known.otherPayerPaidCents);
   });
   return holding.find((reading) => reading === preferred) ?? holding[0];
 }
@@ -24,7 +24,7 @@ export function findBalancedReading(
  * Whether what is owed, less its parts or its lines, is nothing, or what another payer's payment explains:
  * they may be from before it, and the plan may have paid some of them as well.
  */
-export const isPaidOf = (gap: number, otherPayerPaidCents: number): boolean =>
+export const isPaidByOther = (gap: number, otherPayerPaidCents: number): boolean =>
   gap === 0 || (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
 
 /**
@@ -44,7 +44,7 @@ export function findUnexplainedRest(known: ClaimAmounts<number>): number | null 
 }
 
 /** The gaps under the reading with the smaller ones. */
-export function nearestGaps(known: ClaimAmounts<number>): Gaps {
+export function nearestGaps(known: ClaimAmounts<number>): ReadingGaps {
   const [apart, owed] = [
     gapsUnder(known, "not-covered-apart"),
     gapsUnder(known, "not-covered-owed"),
@@ -52,7 +52,7 @@ export function nearestGaps(known: ClaimAmounts<number>): Gaps {
   return Math.abs(owed.bill) < Math.abs(apart.bill) ? owed : apart;
 }
 
-function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
+function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): ReadingGaps {
   const { billedCents, discountCents, deniedCents, notCoveredCents, oweCents } = known;
   const paidCents = known.planPaidCents + known.otherPayerPaidCents;
   const [apart, owed] =

@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(["Processed - No Payment", "Finalized", "Processed - denial reversed"])(
-  "T-88 of a claim that is %j its word says enough, and nothing is to be asked",
+  "T-88 a claim that is %j has a word that says enough, with nothing left to ask",
   (status) => {
     expect(statusFactsOf(status)).toMatchObject({ key: "other", nextStep: "none" });
   },

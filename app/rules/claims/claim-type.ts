@@ -1,5 +1,5 @@
 import type { PlainDate } from "../dates/plain-date.ts";
-import { readChoice, type Read } from "../lists/read-filters.ts";
+import { readChoice, type ReadFilter } from "../lists/read-filters.ts";
 
 /** The types of claims, in the order of the tabs (§3, §7). */
 export const CLAIM_TYPES = ["medical", "dental", "vision"] as const;
@@ -13,8 +13,10 @@ export function findClaimType(word: string): ClaimType | undefined {
 }
 
 /** The `type` of a query; one without a tab is listed all the same, for the links to it (S-21, S-22). */
-export const readClaimType = (query: URLSearchParams, byDefault: ClaimType): Read<ClaimType> =>
-  readChoice(query, "type", { find: findClaimType, byDefault });
+export const readClaimType = (
+  query: URLSearchParams,
+  byDefault: ClaimType,
+): ReadFilter<ClaimType> => readChoice(query, "type", { find: findClaimType, byDefault });
 
 type Coverage = { readonly eligible: boolean; readonly effectiveDate: PlainDate | null } | null;
 

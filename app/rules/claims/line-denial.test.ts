@@ -141,7 +141,7 @@ test.each([
   [0, 4110],
   [null, 4110],
 ])(
-  "T-88 of a line without a status in a denied claim, with %j cents paid, %i cents are denied",
+  "T-88 a line without a status in a denied claim, with %j cents paid, has %i cents denied",
   (planPaidCents, deniedCents) => {
     const paid = { ...line, status: null, planPaidCents, disallowedCents: 4110 };
     const split = { discountCents: 4110 - deniedCents, deniedCents };

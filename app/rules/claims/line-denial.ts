@@ -73,10 +73,10 @@ const NO_DENIAL = new RegExp(
  * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
  * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
  */
-export const isOfShare = (line: Reasons): boolean => isCodeOfShare(findReason(line)?.code);
+export const hasShareReason = (line: Reasons): boolean => isShareCode(findReason(line)?.code);
 
-/** The same of a reason's code. */
-export function isCodeOfShare(given: string | null | undefined): boolean {
+/** Whether a reason's code says why the member owes an amount. */
+export function isShareCode(given: string | null | undefined): boolean {
   const code = withoutZeros(given);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
 }
@@ -107,7 +107,7 @@ function isLineDenied(line: Reasons): boolean {
  */
 const isOfCharges = (line: DisallowingLine): boolean => {
   const notCoveredCents = line.notCoveredCents ?? 0;
-  return notCoveredCents > 0 && (isOfShare(line) || (line.oweCents ?? 0) >= notCoveredCents);
+  return notCoveredCents > 0 && (hasShareReason(line) || (line.oweCents ?? 0) >= notCoveredCents);
 };
 
 type DisallowingLine = DeniableLine & {

@@ -19,17 +19,17 @@ export const patientName = (claim: {
 }): string | null =>
   [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null).join(" ") || null;
 
-type Named = Parameters<typeof fullName>[0];
+type PersonName = Parameters<typeof fullName>[0];
 
 /** A claim's patient where that is another than the member in whose list it stands; else null. */
-export const otherPatient = (patient: string | null, member: Named): string | null =>
+export const otherPatient = (patient: string | null, member: PersonName): string | null =>
   patient === null || isSamePerson(patient, fullName(member)) ? null : patient;
 
 /**
  * The member who is a claim's patient: that of its list, unless it names another, who is the only one of
  * that name. Undefined for a patient who is no member that can be told.
  */
-export function findPatient<Member extends Named>(
+export function findPatient<Member extends PersonName>(
   { patient, member }: { readonly patient: string | null; readonly member: Member },
   members: readonly Member[],
 ): Member | undefined {

@@ -3,12 +3,12 @@ export type Reversal = {
   readonly kind: "takes-back" | "taken-back";
   /** The place of the other one in the list; null if it is not in the list. */
   readonly other: number | null;
-  /** Of one that was taken back, the places of others that may be the one as well. */
+  /** For one that was taken back: the places of others that may be meant instead. */
   readonly alike?: readonly number[];
 };
 
 /** How lines or claims are compared. */
-type Compared<Item> = {
+type ReversalRules<Item> = {
   /** Whether a reversal may be of this item, apart from amounts: by day and service, for example. */
   readonly mayBeOf: (reversal: Item, item: Item) => boolean;
   /** The billed amount, the plan's payment, then all others, in cents; null if one is not known. */
@@ -30,7 +30,7 @@ type Amounts = readonly [billed: number | null, planPaid: number | null, ...(num
  */
 export function findReversals<Item>(
   all: readonly Item[],
-  { mayBeOf, amountsOf, stands, tieOf }: Compared<Item>,
+  { mayBeOf, amountsOf, stands, tieOf }: ReversalRules<Item>,
 ): readonly (Reversal | null)[] {
   const items = all.map((item, place) => ({ item, place, amounts: amountsOf(item) }));
   const found: (Reversal | null)[] = all.map(() => null);

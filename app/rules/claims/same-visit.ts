@@ -4,10 +4,10 @@ import { isSameProvider } from "./same-provider.ts";
 import { haveOtherServices } from "./same-services.ts";
 import type { StandingClaim } from "./standings.ts";
 
-type Totals = Pick<StandingClaim, "claimDetailTotals">;
+type ClaimTotals = Pick<StandingClaim, "claimDetailTotals">;
 
 /** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other (T-86). */
-export const billsLess = (one: Totals, other: Totals): boolean => {
+export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);

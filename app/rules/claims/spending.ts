@@ -38,7 +38,7 @@ export function spendingByMonth(
   }));
 }
 
-/** The same over all months. */
+/** The sums over all months, in cents. */
 export function totalSpending(months: readonly Spending[]): Spending {
   return months.reduce<Spending>((all, month) => add(all, month), NOTHING);
 }

@@ -87,7 +87,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     ],
     // The newest is the first in a list.
     stands: "behind",
-    // Of several that it may take back, the one that it has the number of.
+    // Among several that it may take back, the one whose number it names.
     tieOf: ({ id }) => id,
   });
   const ids = new Set(claims.map(({ id }) => id));
@@ -125,7 +125,7 @@ export function judgeStandings<Claim extends StandingClaim>(
         );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
-    // Of several that are alike nobody can tell which one was taken back, but one was.
+    // Where several are alike, one was taken back, but nobody can tell which.
     if (reversal?.kind === "taken-back" && reversal.alike)
       return { standing: "may-change", isCounted: false };
     if (reversal?.kind === "taken-back" || reversed.has(claim.id))

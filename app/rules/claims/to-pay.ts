@@ -1,6 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { isPaidOf } from "./claim-reading.ts";
-import { isCodeOfShare, type LineDenial } from "./line-denial.ts";
+import { isPaidByOther } from "./claim-reading.ts";
+import { isShareCode, type LineDenial } from "./line-denial.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
@@ -25,6 +25,6 @@ export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): To
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
   const lines = linesInEffect(claimDetails);
   const known = lines.reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
-  if (lines.some(({ denial }) => isCodeOfShare(denial?.code))) return null;
-  return isPaidOf(-known, otherPayerPaidCents ?? 0) ? "nothing" : null;
+  if (lines.some(({ denial }) => isShareCode(denial?.code))) return null;
+  return isPaidByOther(-known, otherPayerPaidCents ?? 0) ? "nothing" : null;
 }

@@ -39,15 +39,15 @@ export type ShownContactBlock = ContactBlock & {
 /** The relay service's number, the same for every carrier (§2: "TTY (call 711)"). */
 const TTY: ContactBlock = { line: "tty", phone: "711", emails: [], hours: null };
 
-type Row = readonly [ContactLine, ContactHours];
+type HoursRow = readonly [ContactLine, ContactHours];
 
-const OF_MEDICARE_ORIENTED: readonly Row[] = [
+const OF_MEDICARE_ORIENTED: readonly HoursRow[] = [
   ["support", "support"],
   ["medicareService", "medicareService"],
 ];
 
 /** §9 gives the Medicare lines their own hours; all others have the support hours. */
-const OF_OTHERS: readonly Row[] = [
+const OF_OTHERS: readonly HoursRow[] = [
   ["support", "support"],
   ["medical", "support"],
   ["dental", "support"],

@@ -110,6 +110,7 @@ export function listMonths(first: PlainDate, last: PlainDate): string[] {
   return months.map((month) => lightFormat(month, "yyyy-MM"));
 }
 
+/** The calendar year of a day. */
 export function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4));
 }

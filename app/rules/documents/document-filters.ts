@@ -81,7 +81,7 @@ export function mayMatch(
   return PERSONAL.includes(kind) === (whose !== WHOLE_PLAN);
 }
 
-type Dated = {
+type DatedDocument = {
   readonly kind: DocumentKind;
   readonly date: PlainDate | null;
   readonly year: number | null;
@@ -95,7 +95,9 @@ const UNDATED: readonly DocumentKind[] = ["id-card", "coverage", "handbook", "me
  * the newest first; a year alone counts as its first day. EOBs without a date come last. Equal ones
  * keep their order.
  */
-export function sortDocuments<Document extends Dated>(all: readonly Document[]): Document[] {
+export function sortDocuments<Document extends DatedDocument>(
+  all: readonly Document[],
+): Document[] {
   return all.toSorted((a, b) => {
     const [from, to] = [timeOf(a), timeOf(b)];
     if (from !== to) return from < to ? 1 : -1;
@@ -105,7 +107,7 @@ export function sortDocuments<Document extends Dated>(all: readonly Document[]):
 
 const FIRST = "9999";
 
-function timeOf({ kind, date, year }: Dated): string {
+function timeOf({ kind, date, year }: DatedDocument): string {
   if (date !== null) return date;
   if (year !== null) return `${year}-01-01`;
   return kind === "eob" ? "" : FIRST;

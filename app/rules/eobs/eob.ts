@@ -115,7 +115,7 @@ export const eobPath = (documentId: string): string =>
   // encodeURIComponent throws on a lone surrogate.
   href("/eobs/:documentId", { documentId: documentId.toWellFormed() });
 
-/** Its PDF, below the page so that the same guard applies to both (§2 "Routes"). */
+/** The path of an EOB's PDF, below its page, so that one guard applies to both (§2 "Routes"). */
 export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)}/pdf`;
 
 /** The file name of the PDF: its kind (`name`) and day, and no personal data. */

@@ -4,7 +4,7 @@ import {
   validateNotFuture,
   validateRecentDateRange,
 } from "../forms/validation.ts";
-import { findValue, type Read } from "./read-filters.ts";
+import { findValue, type ReadFilter } from "./read-filters.ts";
 
 /** The first and last day of a list, both included. */
 export type DateWindow = { readonly startDate: PlainDate; readonly endDate: PlainDate };
@@ -26,7 +26,7 @@ const DAYS_KNOWN = 7;
 export function readWindow(
   query: URLSearchParams,
   today: PlainDate,
-): { readonly [Day in keyof DateWindow]: Read<PlainDate> } {
+): { readonly [Day in keyof DateWindow]: ReadFilter<PlainDate> } {
   const usual = defaultWindow(today);
   const from = readDay(findValue(query, "from"), usual.startDate, today);
   const to = readDay(findValue(query, "to"), usual.endDate, today);
@@ -54,7 +54,7 @@ function readDay(
   text: string | undefined,
   byDefault: PlainDate,
   today: PlainDate,
-): Read<PlainDate> {
+): ReadFilter<PlainDate> {
   if (text === undefined) return { value: byDefault };
   const day = findTypedDate(text);
   if (day === undefined) return { value: byDefault, error: "pattern" };

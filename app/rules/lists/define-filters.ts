@@ -2,22 +2,24 @@ import {
   readPage,
   typedValues,
   type FilterErrorCode,
-  type Read,
-  type ReadList,
+  type ReadFilter,
+  type ReadFilters,
 } from "./read-filters.ts";
 
 /** A filter in use that can be removed by itself; `value` is as in the query. */
 type Chip<Name extends string> = { readonly name: Name; readonly value: string };
 
 /** Pages are counted from 1. */
-export type Paged = { readonly page: number };
+export type WithPage = { readonly page: number };
 
 /** Every field as it was read, except page and order, which are read alike for all lists. */
 type ReadFields<Filters> = {
-  readonly [Field in Exclude<keyof Filters, "page" | "sort" | "direction">]: Read<Filters[Field]>;
+  readonly [Field in Exclude<keyof Filters, "page" | "sort" | "direction">]: ReadFilter<
+    Filters[Field]
+  >;
 };
 
-type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
+type FilterDefinition<Filters extends WithPage, Name extends string, Facts> = {
   /** The parameters of the query in their order, and the field of each. */
   readonly names: Readonly<Record<Name, keyof Filters>>;
   readonly defaults: (facts: Facts) => Filters;
@@ -32,20 +34,24 @@ type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
   };
 };
 
-export type ListFilters<Filters extends Paged, Name extends string, Facts> = ReturnType<
+export type ListFilters<Filters extends WithPage, Name extends string, Facts> = ReturnType<
   typeof defineFilters<Filters, Name, Facts>
 >;
 
 /** The query of a list (§5, S-21, S-22), without the first page and defaults. */
-export function defineFilters<Filters extends Paged, Name extends string, Facts>(
+export function defineFilters<Filters extends WithPage, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
 ) {
   const { names, defaults, order, writeValue = (_name, value) => String(value) } = definition;
 
   /** Never throws: an invalid value falls back to its default and is named in `errors`. */
-  function read(query: URLSearchParams, facts: Facts): ReadList<Filters, Name> {
+  function read(query: URLSearchParams, facts: Facts): ReadFilters<Filters, Name> {
     const byDefault = defaults(facts);
-    const reads: Readonly<Record<string, Read<unknown>>> = definition.read(query, facts, byDefault);
+    const reads: Readonly<Record<string, ReadFilter<unknown>>> = definition.read(
+      query,
+      facts,
+      byDefault,
+    );
     const page = readPage(query);
     const errors: Partial<Record<Name | "page", FilterErrorCode>> = {};
     for (const name in names) {

@@ -2,7 +2,7 @@ import { findValue } from "./read-filters.ts";
 
 type SortDirection = "ascending" | "descending";
 
-export type Ordered<Sort extends string> = {
+export type WithOrder<Sort extends string> = {
   readonly sort: Sort;
   readonly direction: SortDirection;
 };
@@ -12,12 +12,12 @@ const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 
 /** The first order is the default; each has the direction of its heading's first press. */
 export function defineOrder<Sort extends string>(
-  ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
+  ...orders: readonly [WithOrder<Sort>, ...(readonly WithOrder<Sort>[])]
 ) {
   const [defaultOrder] = orders;
   const startOf = (sort: string) => orders.find((order) => order.sort === sort);
 
-  const isDefault = ({ sort, direction }: Ordered<Sort>): boolean =>
+  const isDefault = ({ sort, direction }: WithOrder<Sort>): boolean =>
     sort === defaultOrder.sort && direction === defaultOrder.direction;
 
   return {
@@ -25,7 +25,7 @@ export function defineOrder<Sort extends string>(
     isDefault,
 
     /** An unknown order falls back to the default, an unknown direction to the first of its order. */
-    read(query: URLSearchParams): Ordered<Sort> {
+    read(query: URLSearchParams): WithOrder<Sort> {
       const [sort = "", suffix] = (findValue(query, "sort") ?? "").split("-");
       const first = startOf(sort);
       if (first === undefined) return defaultOrder;
@@ -33,10 +33,10 @@ export function defineOrder<Sort extends string>(
       return suffix === SUFFIXES.descending ? { ...first, direction: "descending" } : first;
     },
 
-    write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
+    write: (ordered: WithOrder<Sort>): (readonly [string, string])[] =>
       isDefault(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
 
-    afterPress<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
+    afterPress<Filters extends WithOrder<Sort>>(filters: Filters, sort: Sort): Filters {
       const reversed = filters.direction === "ascending" ? "descending" : "ascending";
       const direction = filters.sort === sort ? reversed : startOf(sort)?.direction;
       return { ...filters, sort, direction: direction ?? defaultOrder.direction, page: 1 };

@@ -6,10 +6,10 @@ import type { ValidationError } from "../forms/validation.ts";
 export type FilterErrorCode = ValidationError | "unknown";
 
 /** The value of one filter, its default if there is an error. */
-export type Read<Value> = { readonly value: Value; readonly error?: FilterErrorCode };
+export type ReadFilter<Value> = { readonly value: Value; readonly error?: FilterErrorCode };
 
 /** The filters of a query; invalid values fall back to their defaults. */
-export type ReadList<Filters, Name extends string> = {
+export type ReadFilters<Filters, Name extends string> = {
   readonly filters: Filters;
   readonly errors: Partial<Record<Name | "page", FilterErrorCode>>;
   readonly typed: Record<string, string>;
@@ -42,7 +42,7 @@ export function typedValues(
 }
 
 /** The page, counted from 1. */
-export function readPage(query: URLSearchParams): Read<number> {
+export function readPage(query: URLSearchParams): ReadFilter<number> {
   const text = findValue(query, "page");
   if (text === undefined) return { value: 1 };
   const page = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -50,14 +50,14 @@ export function readPage(query: URLSearchParams): Read<number> {
 }
 
 /** A code, such as a claim status; null for all of them. */
-export function readCode(query: URLSearchParams, name: string): Read<string | null> {
+export function readCode(query: URLSearchParams, name: string): ReadFilter<string | null> {
   const text = findValue(query, name);
   if (text === undefined) return { value: null };
   return identifier.test(text) ? { value: text } : { value: null, error: "pattern" };
 }
 
 /** The ids of `provider`, repeated or joined by commas: unique and sorted. */
-export function readProviders(query: URLSearchParams): Read<readonly string[]> {
+export function readProviders(query: URLSearchParams): ReadFilter<readonly string[]> {
   const texts = query.getAll("provider").flatMap((value) => value.split(","));
   const given = texts.map((text) => text.trim()).filter((text) => text !== "");
   const ids = [...new Set(given.filter((id) => identifier.test(id)))].toSorted();
@@ -73,7 +73,7 @@ export function readChoice<Value>(
   query: URLSearchParams,
   name: string,
   choice: { find: (text: string) => Value | undefined; byDefault: Value },
-): Read<Value> {
+): ReadFilter<Value> {
   const texts = query.getAll(name).map((text) => text.trim());
   const given = texts.filter((text) => text !== "").map(choice.find);
   if (given.includes(undefined)) return { value: choice.byDefault, error: "unknown" };
@@ -82,7 +82,7 @@ export function readChoice<Value>(
 }
 
 /** A checkbox of a filter form: its word when it is ticked, or "on", as of one without a word. */
-export const readTick = (query: URLSearchParams, name: string, word: string): Read<boolean> =>
+export const readTick = (query: URLSearchParams, name: string, word: string): ReadFilter<boolean> =>
   readChoice(query, name, {
     find: (text) => (text === word || text === "on" ? true : undefined),
     byDefault: false,

@@ -3,7 +3,7 @@ import type { Category, EligibilityRow } from "./eligibility.ts";
 
 // All functions take the rows of ONE member.
 
-type Days = Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">;
+type DatedRow = Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">;
 
 /** Days of unbroken coverage; `until` is a termination date: the first day without. */
 export type Spell = { readonly from: PlainDate; readonly until: PlainDate | null };
@@ -12,7 +12,7 @@ export type Spell = { readonly from: PlainDate; readonly until: PlainDate | null
  * Whether a row covers any day. A row that ends on the day it begins was cancelled before it took
  * effect.
  */
-export const coversAnyDay = ({ eligible, effectiveDate, terminationDate }: Days): boolean =>
+export const coversAnyDay = ({ eligible, effectiveDate, terminationDate }: DatedRow): boolean =>
   eligible &&
   effectiveDate !== null &&
   (terminationDate === null || effectiveDate < terminationDate);
@@ -21,7 +21,7 @@ export const coversAnyDay = ({ eligible, effectiveDate, terminationDate }: Days)
  * The spells of unbroken coverage, oldest first, however many rows each has: a renewal ends one row
  * and begins the next. Takes rows of ONE category.
  */
-export function coverageSpells(rows: readonly Days[]): readonly Spell[] {
+export function coverageSpells(rows: readonly DatedRow[]): readonly Spell[] {
   const spans = rows.flatMap((row) =>
     coversAnyDay(row) && row.effectiveDate !== null
       ? { from: row.effectiveDate, until: row.terminationDate }

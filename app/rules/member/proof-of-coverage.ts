@@ -12,7 +12,7 @@ import {
 } from "./eligibility.ts";
 
 type Holder = Pick<AccountMember, "memberKey" | `${Category}Eligibility`>;
-type Entry = NonNullable<Holder["medicalEligibility"]>;
+type CoverageEntry = NonNullable<Holder["medicalEligibility"]>;
 
 /** Days of unbroken cover in one category, both included; `lastDay` is null while no end is known. */
 export type ProvenPeriod = {
@@ -60,17 +60,17 @@ export function proofOfCoverage(
   };
 }
 
-type Days = Pick<Entry, "effectiveDate" | "terminationDate">;
+type EntryDays = Pick<CoverageEntry, "effectiveDate" | "terminationDate">;
 
 /** Null where they cannot be told. */
 function findPeriods(
-  account: Entry | null,
+  account: CoverageEntry | null,
   rows: readonly EligibilityRow[],
   today: PlainDate,
 ): ProvenPeriod[] | null {
-  const statusOf = (days: Days) => categoryStatus({ ...days, eligible: true }, today);
+  const statusOf = (days: EntryDays) => categoryStatus({ ...days, eligible: true }, today);
   const accountStatus = account && statusOf(account);
-  // Of coverage that has ended a gateway may name no row any more (T-27).
+  // A gateway may no longer list a row for coverage that has ended (T-27).
   const known = rows.length === 0 && account !== null ? [account] : rows;
   if (known !== rows && accountStatus !== "termed") return null;
   if (known.some(({ effectiveDate }) => effectiveDate === null)) return null;

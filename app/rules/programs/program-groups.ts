@@ -49,7 +49,7 @@ export function programGroups(programs: readonly Program[]): ProgramGroup[] {
     .map(([, own]) => ({ category: own.map(categoryOf)[0] ?? null, programs: own }));
 }
 
-/** Those below a program (§3 `childResourceIds`) that the member may use, never itself. */
+/** The programs below a program (§3 `childResourceIds`) that the member may use, never itself. */
 export function childPrograms(parent: Program, own: readonly Program[]): Program[] {
   return [...new Set(parent.childResourceIds)].flatMap((id) =>
     id === parent.id ? [] : (own.find((program) => program.id === id) ?? []),

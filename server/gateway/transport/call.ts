@@ -70,7 +70,7 @@ export function defineCall<Answer extends z.ZodType, Body extends z.ZodType = z.
   return { ...usual, ...shape };
 }
 
-/** The same call, but its answer breaks the contract if `findUnsound` names a field. */
+/** The call with one more check: its answer breaks the contract if `findUnsound` names a field. */
 export function requireSound<Answer extends z.ZodType>(
   call: Call<Answer>,
   findUnsound: (answer: z.output<Answer>) => string | null,

@@ -20,7 +20,7 @@ import { UNUSED_CALLS } from "#scripts/contract/constants.ts";
 import {
   CONFIGURABLE_PATHS,
   isConfigurablePath,
-  isPlaceOf,
+  isPathFor,
   type ConfigurablePath,
 } from "./configurable-paths.ts";
 
@@ -121,7 +121,7 @@ test.each([
   ["v2//limits", false],
   ["", false],
 ])("the path %j is accepted for a call with a parameter: %j", (place, may) => {
-  expect(isPlaceOf("members/{memberKey}/limits", place)).toBe(may);
+  expect(isPathFor("members/{memberKey}/limits", place)).toBe(may);
 });
 
 test("GW-72 GW-73 GW-74 GW-75 GW-76 GW-77 GW-78 GW-79 GW-80 GW-81 unused calls are listed, two of them read", () => {

@@ -23,5 +23,5 @@ export function isConfigurablePath(name: string): name is ConfigurablePath {
 }
 
 /** Whether GATEWAY_PATHS may put a call there. A parameter is one that its own path has. */
-export const isPlaceOf = (path: string, place: string): boolean =>
+export const isPathFor = (path: string, place: string): boolean =>
   place.split("/").every((part) => /^[\w-]+$/.test(part) || path.split("/").includes(part));

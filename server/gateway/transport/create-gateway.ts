@@ -14,6 +14,7 @@ const SHARED_OWNER = "anyone";
 
 const rejectWith = (error: GatewayError): Promise<never> => Promise.reject(error);
 
+/** The gateway for one request, with its token, cache owner and time limits. */
 export function createGateway(context: GatewayContext): Gateway {
   const timeout = createOptionalTimeout(context.settings.optionalMs);
   const { ticket = { isSignedIn: context.token !== null } } = context;

@@ -59,7 +59,7 @@ export type Gateway = {
 export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
 /** The response to throw for an error; with `always`, even where the call was optional. */
-export type Failure = { readonly thrown: unknown; readonly always: boolean };
+export type CachedFailure = { readonly thrown: unknown; readonly always: boolean };
 
 /** A session's cached answers: their key, their versions, and how other processes get them. */
 export type OwnedAnswers = {
@@ -71,20 +71,20 @@ export type OwnedAnswers = {
 export type GatewayContext = {
   readonly settings: ClientSettings;
   readonly cache: AnswerCache;
-  /** Whose the cached answers are, and in which versions; null before sign-in: nothing is cached. */
+  /** The owner and versions of the cached answers; null before sign-in: nothing is cached. */
   readonly answers: OwnedAnswers | null;
   readonly token: string | null;
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
   readonly ticket?: RequestTicket;
-  /** Of the member's pages. */
+  /** The language of the member's pages. */
   readonly language?: Language | undefined;
   /** The request's span, the parent of the gateway's own spans. */
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;
   /** Turns an error into a response to throw: a redirect, or an entry of the error catalogue. */
-  readonly policy: (error: GatewayError) => Promise<Failure>;
+  readonly policy: (error: GatewayError) => Promise<CachedFailure>;
   /** The redirect to throw if the error means that the session has ended; else null. */
   readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
   /** Called with each answer about the member that is used, cached or not. */

@@ -19,6 +19,10 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const orElse = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   schema.nullish().transform((value) => value ?? fallback);
 
+/** A schema whose description in the contract begins with what the field means. */
+export const withMeaning = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
+  schema.meta({ description: `${meaning}: ${schema.description}` });
+
 /** The limit for numbers that matches ten digits of text. */
 const MAX_DOLLARS = 10_000_000_000;
 
@@ -35,8 +39,10 @@ export const money = z
 /** Digits as text. Coercion would read null and "" as 0, and 0 is the subscriber. */
 const digits = z.string().regex(/^\d{1,9}$/);
 
+/** A whole number, also as digits in text. */
 export const whole = z.union([z.int(), digits]).transform(Number);
 
+/** A whole number; null if missing. */
 export const wholeOrNull = orNull(whole);
 
 /** A member's place in the family, 0 for the subscriber (§3); a number or digits as text. */
@@ -100,10 +106,12 @@ export const sentence = z
   .min(1)
   .meta({ description: "a sentence for the member, as text; cut at 500 characters" });
 
+/** Dollars on the wire, integer cents inside; null if unknown. */
 export const moneyOrNull = orNull(money).meta({
   description: "dollars; null or missing is unknown, never shown as zero",
 });
 
+/** The total of an accumulator, in cents; -1 and 0 dollars stand for none (§3, T-44). */
 export const totalOrNull = moneyOrNull.meta({
   description: "dollars; -1 and 0 mean that the plan has none, which is not shown; null is unknown",
 });
@@ -122,6 +130,7 @@ export const flag = orElse(z.boolean(), false).meta({
 
 /** A key, as a number or text on the wire, always text inside. */
 export const key = z.union([z.string().min(1), z.number()]).transform(String);
+/** A key; null if missing or empty. */
 export const keyOrNull = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -135,6 +144,7 @@ export const flowKey = z
   .min(1)
   .meta({ description: "see the section Sizes for its length" });
 
+/** A list; empty if missing or null. */
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
 /** A provider of a claim or a referral, or one to filter by. */

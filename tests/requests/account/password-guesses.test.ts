@@ -18,7 +18,7 @@ const tokenCalls = async (work: () => Promise<unknown>) =>
 
 const errorOf = (page: Page): string => textsOf(page, "#password-error").join();
 
-test("S-08 of twelve wrong passwords sent at once by a session three reach the gateway", async () => {
+test("S-08 twelve wrong passwords sent at once by a session reach the gateway three times", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open(DOWNLOAD);
   const answers: Page[] = [];

@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test("CLAIM-02 of 612 claims list, print and file have the newest 500 and say so", async () => {
+test("CLAIM-02 list, print and file of 612 claims have the newest 500 and say so", async () => {
   const words = "Only the newest 500 of 612 claims are shown.";
   haveCrowd({ count: 612 });
   const { browser, page } = await world.openAs("sub", "/claims");

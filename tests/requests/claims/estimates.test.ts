@@ -21,7 +21,7 @@ const estimate = realClaim("R80", [[{ billed: 800, discount: 100, paid: 350, cop
   paidDate: null,
 });
 
-test("T-74 T-88 of an estimate no page says that something is owed, or that it will be final", async () => {
+test("T-74 T-88 no page says that an estimate is owed, or that it will be final", async () => {
   const page = await pageWith(world, estimate);
   expect(page.text).toContain("This was made before care.");
   expect(page.text).toContain(
@@ -50,7 +50,7 @@ test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
   expect(verdictOf(page)).toBe("We found no claim for this bill");
 });
 
-test("T-88 HELP-05 of an authorization that was refused the appeal page says no decision is under way, and takes a notice from before the care", async () => {
+test("T-88 HELP-05 the appeal page of a refused authorization promises no decision, and accepts a notice dated before the care", async () => {
   const denied = realClaim("R81", [[{ billed: 800, discount: 800 }, TOO_LATE]], {
     claimStatusDescription: "Prior Authorization",
     serviceDateFrom: "2026-11-20",
@@ -130,7 +130,7 @@ test("T-74 T-88 the file of a member's data counts what is decided alone, and kn
   expect(new Set(statuses)).toEqual(new Set(["active"]));
 });
 
-test("T-74 T-86 a canceled claim with its bill alone waits for nothing, on its page, in lists and years", async () => {
+test("T-74 T-86 a canceled claim that gives only the billed amount is nowhere called pending: not on its page, in lists or years", async () => {
   const canceled = { ...pending, id: "R85", claimStatusDescription: "Canceled" };
   const page = await pageWith(world, canceled);
   expect(page.text).toContain("Its amounts no longer count.");

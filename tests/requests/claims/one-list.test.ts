@@ -115,7 +115,7 @@ test("T-86 BILL-02 a bill is not judged by a claim that one of another day repla
   expect(page.text).not.toContain("we found no newer one");
 });
 
-test("T-86 BILL-02 a bill of a visit that was only taken back is beside the claim of that visit", async () => {
+test("T-86 BILL-02 a bill of a visit whose claim was taken back, and not replaced, is compared with that claim", async () => {
   const [paid, back] = doneAgain;
   have([back, paid].flatMap((claim) => claim ?? []));
   const browser = await world.enter("dep-adult");
@@ -134,7 +134,7 @@ test("T-86 a year, and a list of some days, do not count a claim that one of oth
   expect(rowsOf(list).map(({ owe }) => owe)).toEqual([`$30.00 ${REPLACED}`]);
 });
 
-test("T-86 a list without the other claim of a number says that it is not in the list", async () => {
+test("T-86 a list that leaves out one of two claims with one number says so", async () => {
   have(oneNumberTwice);
   const list = await see("/claims?status=Paid");
   expect(list.text).toContain(
@@ -165,7 +165,7 @@ test("T-86 BILL-02 a claim of which another takes a part back leaves no share th
   expect(bill.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
 });
 
-test("HELP-01 T-86 of two claims with one number the denied one has its page, whichever the gateway answers", async () => {
+test("HELP-01 T-86 the denied one of two claims with one number has an appeal page, whichever the gateway answers", async () => {
   const first = realClaim("R35", [[{ billed: 80, discount: 80 }, LATE]], {
     serviceDateFrom: "2026-10-12",
     claimStatusDescription: "Denied",

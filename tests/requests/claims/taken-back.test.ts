@@ -68,7 +68,7 @@ test("T-86 a claim that was taken back has no amount to pay on its page, and one
   expect(last?.text).not.toMatch(/taken back|no longer/);
 });
 
-test("T-86 BILL-02 of claims taken back and processed again a bill matches only the last", async () => {
+test("T-86 BILL-02 a bill matches only the last of claims that were taken back and processed again", async () => {
   await have(doneAgain);
   expect(verdictOf(await billOf("45.00"))).toBe("This bill matches what you owe");
   await world.mend();
@@ -140,7 +140,7 @@ test("T-86 the page of a claim that shares its number does not say that it holds
 
 const choicesOf = (page: Page) => page.document.querySelectorAll(".onward a").map(textOf);
 
-test("T-86 BILL-02 of two claims under one number a bill asks which one, in words that differ", async () => {
+test("T-86 BILL-02 a bill that fits two claims with one number asks which one, in words that differ", async () => {
   await have(oneNumberTwice);
   const page = await billOf("55.00", "10/07/2026");
   expect(verdictOf(page)).toBe("What is this bill for?");

@@ -59,7 +59,7 @@ test("BILL-02 a bill of some days of a stay is compared with their sum", async (
   expect(await verdictOn("55.00")).toBe("What is this bill for?");
 });
 
-test("T-86 of two claims that are alike one was taken back, and no page says which", async () => {
+test("T-86 no page says which of two equal claims was taken back", async () => {
   const back = realClaim("U3", [[{ billed: -300, discount: -100, paid: -160 }]], OWN);
   await have(back, realClaim("U2", [[visit]], OWN), realClaim("U1", [[visit]], OWN));
   expect(await owedIn()).toEqual([

@@ -60,6 +60,6 @@ export const TextParts = ({ of }: { of: readonly Words[] }) => (
   <Sentence parts={of.map(renderWords)} />
 );
 
-/** The same where nothing can be marked, such as in the title of a page or a file for spreadsheets. */
+/** Words as one text, for a page's title or a spreadsheet, where no language can be marked. */
 export const plainText = (...pieces: readonly Words[]): string =>
   pieces.map((words) => (typeof words === "string" ? words : words.english)).join("");

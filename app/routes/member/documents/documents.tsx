@@ -104,9 +104,9 @@ const More = () => (
   </p>
 );
 
-type Key = "document" | "kind" | "whose" | "date";
+type DocumentColumn = "document" | "kind" | "whose" | "date";
 
-const columns: readonly Column<Key>[] = [
+const columns: readonly Column<DocumentColumn>[] = [
   { key: "document", label: text.columns.document },
   { key: "kind", label: text.columns.kind },
   { key: "whose", label: text.columns.whose },

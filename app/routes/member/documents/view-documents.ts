@@ -11,7 +11,7 @@ import { documentsText, documentTitle, nameOwner } from "#app/text/lists/documen
 import { type LoadedDocuments, documentList } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";
 
-type Around = {
+type FileContext = {
   /** Hosts of the dashboard, to which no document of another system leads. */
   readonly ownHosts: readonly string[];
   readonly sizes: Pick<DocumentSizes, "find">;
@@ -19,7 +19,7 @@ type Around = {
 
 const text = documentsText.all;
 
-export function viewDocuments(loaded: LoadedDocuments, around: Around) {
+export function viewDocuments(loaded: LoadedDocuments, around: FileContext) {
   const { members, facts, options, found } = loaded;
   const filters = documentList.viewFilters(loaded);
   const people = personOptions(members);
@@ -38,7 +38,7 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
 
 export type DocumentRow = ReturnType<typeof viewRow>;
 
-function viewRow(document: MemberDocument, index: number, { ownHosts, sizes }: Around) {
+function viewRow(document: MemberDocument, index: number, { ownHosts, sizes }: FileContext) {
   const { kind, date, year } = document;
   const { title, people, bytes, sizeOf, at } = document.describe();
   const owner = { kind, people };

@@ -37,11 +37,11 @@ export function EobList({ type, filters, list }: EobListProps) {
 }
 
 // As the rows of claims are laid out: app/styles/screens/claim-rows.css.
-type Key = "provider" | "date" | "member" | "charge" | "owe" | "details";
+type EobColumn = "provider" | "date" | "member" | "charge" | "owe" | "details";
 
 const text = eobsText.table;
 
-const columns: readonly Column<Key>[] = [
+const columns: readonly Column<EobColumn>[] = [
   { key: "provider", label: text.providers },
   { key: "date", label: text.date },
   { key: "member", label: text.members },

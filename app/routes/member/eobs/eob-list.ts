@@ -117,9 +117,9 @@ export function viewEobs(loaded: LoadedEobs) {
   };
 }
 
-type Around = { readonly query: string; readonly listed: ClaimType };
+type RowContext = { readonly query: string; readonly listed: ClaimType };
 
-function viewList(loaded: LoadedEobs, around: Around) {
+function viewList(loaded: LoadedEobs, around: RowContext) {
   const page = eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, around));
   if (page === null) return null;
   const different = new Set(page.rows.map(({ href: to, key }) => to ?? key)).size;
@@ -145,7 +145,7 @@ export type EobRow = ReturnType<typeof viewRow>;
 
 type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
 
-function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
+function viewRow(eob: ListedEob, index: number, { query, listed }: RowContext) {
   const { documentId, date, typeOfClaims, standings } = eob;
   const claims = eob.claims ?? [];
   const totals = eobTotals(claims.length < 2 || haveSums(claims, standings) ? claims : []);

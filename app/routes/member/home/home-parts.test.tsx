@@ -133,7 +133,7 @@ test("TILE-16 a program of another site is announced to open a new tab, and an e
   expect(tagsOf(none, "section", `aria-labelledby="${id}"`)).toHaveLength(1);
 });
 
-test("TILE-22 of a program with a long name the cut name is seen and the full name is heard", () => {
+test("TILE-22 a program's long name is shown cut and read aloud in full", () => {
   const full = "A program with a name that goes on and on and on and on and on";
   const long = tile({ kind: "internal", to: "/x" }, full.slice(0, 55), full);
   const html = htmlOf(<ProgramTiles tiles={[long]} viewAll={false} />);

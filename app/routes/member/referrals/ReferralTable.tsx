@@ -11,7 +11,7 @@ import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { Tone } from "#app/components/ui/icons/tones.ts";
 import type { ReferralRow } from "./referral-list.ts";
 
-type Key = "to" | "care" | "member" | "dates" | "visits" | "status";
+type ReferralColumn = "to" | "care" | "member" | "dates" | "visits" | "status";
 
 const looks: Readonly<Record<ReferralStatusKey, { tone?: Tone; icon: IconName }>> = {
   approved: { tone: "ok", icon: "check-circle-fill" },
@@ -24,7 +24,7 @@ const looks: Readonly<Record<ReferralStatusKey, { tone?: Tone; icon: IconName }>
 type ReferralTableProps = { rows: readonly ReferralRow[]; withMember: boolean };
 
 export function ReferralTable({ rows, withMember }: ReferralTableProps) {
-  const columns: readonly Column<Key>[] = [
+  const columns: readonly Column<ReferralColumn>[] = [
     { key: "to", label: text.table.to },
     { key: "care", label: text.table.care },
     ...(withMember ? [{ key: "member", label: text.table.member } as const] : []),

@@ -111,7 +111,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type Found = Awaited<ReturnType<typeof requireIdentity>>;
+type IdentityStep = Awaited<ReturnType<typeof requireIdentity>>;
 
 /**
  * The person the account is for, and the reason for a return to this step. An unknown key leads to
@@ -120,7 +120,7 @@ type Found = Awaited<ReturnType<typeof requireIdentity>>;
 async function findForWhom(
   request: Request,
   context: Context,
-  state: Found,
+  state: IdentityStep,
 ): Promise<{ status: number; forWhom: string | null; answer: FormAnswer }> {
   const { registrationKey } = state;
   const { gateway } = visitorOf(context, request);
@@ -143,7 +143,7 @@ async function findForWhom(
   }
 }
 
-function answerOf({ username, problem }: Found): FormAnswer {
+function answerOf({ username, problem }: IdentityStep): FormAnswer {
   const values: Record<string, string> = username === null ? {} : { username };
   const error: FormAnswer["error"] = {};
   if (problem === "username-taken") error["username"] = [text.usernameTaken];

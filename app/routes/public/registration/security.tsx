@@ -72,10 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-type Refused = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
+type RefusedAccount = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
 
 /** Leads to the page whose answers were refused; null when they were this one's. */
-async function goBack(context: Context, state: Named, reason: Refused["reason"]) {
+async function goBack(context: Context, state: CredentialsStep, reason: RefusedAccount["reason"]) {
   switch (reason) {
     case "REGISTRATION_KEY_INVALID":
       return startAgain(context, state);
@@ -88,11 +88,11 @@ async function goBack(context: Context, state: Named, reason: Refused["reason"])
   }
 }
 
-type Named = Awaited<ReturnType<typeof requireCredentials>>;
+type CredentialsStep = Awaited<ReturnType<typeof requireCredentials>>;
 
 const chooseAgain = (
   context: Context,
-  state: Named,
+  state: CredentialsStep,
   problem: "username-taken" | "password-refused",
 ): Promise<Response> =>
   registration.saveAndGo(context, { ...state, password: null, problem }, REGISTRATION.account);

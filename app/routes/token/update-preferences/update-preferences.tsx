@@ -47,7 +47,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   };
 };
 
-/** The same for a rejected form, which keeps its typed values and needs no saved ones. */
+/** The page's data for a rejected form, which keeps its typed values and needs no saved ones. */
 async function readAgain(gateway: Gateway) {
   const [saved, relevant] = await Promise.all([
     getPreferences(gateway).catch(() => null),

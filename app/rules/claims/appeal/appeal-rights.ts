@@ -132,10 +132,13 @@ export type NoticeDay =
   | { readonly day: PlainDate; readonly fault: null }
   | { readonly day: null; readonly fault: NoticeDayFault | null };
 
-type Around = { readonly today: PlainDate; readonly serviceDay: PlainDate | null };
+type NoticeContext = { readonly today: PlainDate; readonly serviceDay: PlainDate | null };
 
 /** Reads the day a notice came: a valid day, not in the future, not before the service (HELP-05). */
-export function readNoticeDay(typed: string | null, { today, serviceDay }: Around): NoticeDay {
+export function readNoticeDay(
+  typed: string | null,
+  { today, serviceDay }: NoticeContext,
+): NoticeDay {
   if (typed === null || typed.trim() === "") return { day: null, fault: null };
   const day = findTypedDate(typed.trim());
   if (day === undefined) return { day: null, fault: "invalid" };

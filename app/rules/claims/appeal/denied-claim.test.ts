@@ -15,7 +15,7 @@ test("HELP-02 a denial concerns the denied lines, else those that stand, else al
   expect(deniedLines([])).toEqual([]);
 });
 
-test("T-88 HELP-02 of a claim that is denied in part no line is called denied that is not", () => {
+test("T-88 HELP-02 a claim denied in part names only its denied lines as denied", () => {
   const one = { denial: null, reversal: null };
   const two = { denial: {}, reversal: null };
   expect(deniedLines([one, two], true)).toEqual([two]);

@@ -10,7 +10,7 @@ import type { Bill, BilledClaim, BilledLine } from "./bill.ts";
 /** What a bill's amount is compared with: a claim, a day or some days of one, or claims of a visit. */
 export type BillBasis<Claim> = {
   readonly kind: "claim" | "day" | "days" | "visit";
-  /** Its amounts, as those of a claim. */
+  /** The amounts of the basis, in the form of one claim. */
   readonly claim: Claim;
   /** The claims whose sum its amounts are. */
   readonly parts: readonly Claim[];
@@ -42,7 +42,7 @@ export function billBasesOf<Claim extends BilledClaim>(
   return visit === undefined ? bases : [...bases, visit];
 }
 
-/** Of how many claims each choice of several is looked at: their number doubles with each claim. */
+/** Up to this many claims, all combinations are tried: each claim doubles their number. */
 const MOST_CHOSEN_FROM = 8;
 
 /** Every choice of two or more, the smallest first; of very many claims all as one. */

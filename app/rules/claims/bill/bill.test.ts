@@ -313,7 +313,7 @@ test("T-88 BILL-02 charges that the plan does not cover are called so, and not d
 });
 
 test.each(["Processed - No Payment", "Paid", "Denied"])(
-  "T-88 BILL-02 of a claim that is %s, and has its bill alone, nobody knows what is owed",
+  "T-88 BILL-02 a claim that is %s and gives only the billed amount leaves open what is owed",
   (status) => {
     expect(judgeBill(5000, judged([{ billed: 5000 }], status))).toEqual({ kind: "unclear" });
     const discounted = judged([{ billed: 5000, discount: 5000 }], status);

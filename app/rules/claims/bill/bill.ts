@@ -25,7 +25,7 @@ export type BillVerdict =
         | "equal"
         /** It asks for no more than is owed, some of it for what the plan denied: that may be appealed. */
         | "denied"
-        /** The same for charges that the plan does not cover. */
+        /** It asks for no more than is owed, some of it for charges that the plan does not cover. */
         | "not-covered"
         /** It asks for the whole charge, without what the plan took off or paid. */
         | "undiscounted"

@@ -37,7 +37,7 @@ export const billText = {
       `Your bill asks for ${amount}: ${provider}, ${day}.`,
     /** Which claim the bill is compared with. */
     visit: (name: string, day: string) => `${name}'s visit on ${day}`,
-    /** The same of a claim of several days. */
+    /** For a claim of several days. */
     span: (name: string, from: string, to: string) => `${name}'s care from ${from} to ${to}`,
     compared: (visit: string) => `We compared it with ${visit}.`,
     /** Of a claim of several days: how many, and the share of the bill's day and of all. */

@@ -6,7 +6,7 @@ import { locale } from "../common/locale.ts";
 
 const number = new Intl.NumberFormat(locale);
 
-type Listed = { isEveryone: boolean };
+type ListScope = { isEveryone: boolean };
 
 /** The list of claims. A claim itself is in claim-detail.ts. */
 export const claimsText = {
@@ -75,11 +75,11 @@ export const claimsText = {
     own: (type: Category) => `Your ${categoryInText[type]} claims`,
     everyone: (type: Category) => `Everyone's ${categoryInText[type]} claims`,
     named: (type: Category, name: string) => `${name}'s ${categoryInText[type]} claims`,
-    /** The same of one of two members of one name. */
+    /** The list of one of two members who share a first name. */
     toldApart: (type: Category, name: string) => `${label[type]} claims of ${name}`,
   },
   /** When there are more claims than the list shows; `total` is null if unknown. */
-  more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
+  more: ({ shown, total, isEveryone }: ListScope & { shown: number; total: number | null }) =>
     [
       isEveryone
         ? `Only the newest claims of each person are shown, ${number.format(shown)} in all.`
@@ -89,7 +89,7 @@ export const claimsText = {
       "Totals and downloads include only these. To see older claims, choose an earlier date under “To”.",
     ].join(" "),
   /** For screen readers when the list changes; `whole` when all claims are shown. */
-  count: (shown: Listed & { first: number; last: number; total: number; whole: boolean }) => {
+  count: (shown: ListScope & { first: number; last: number; total: number; whole: boolean }) => {
     const { first, last, total, whole, isEveryone } = shown;
     const [from, to, all] = [first, last, total].map((one) => number.format(one));
     const isPart = !whole && !isEveryone;

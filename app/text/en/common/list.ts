@@ -9,7 +9,7 @@ export const listInText = (all: readonly string[]): string => inText.format(all)
 /** Side by side, as in a table: "Ana, Ben, Cy". */
 export const listNames = (all: readonly string[]): string => apart.format(all);
 
-/** The same of pieces that are no plain text, such as words as sent; `plain` is how each reads. */
+/** A list of pieces that are not plain text, such as words as sent; `plain` is how each reads. */
 export const listPieces = <Piece>(
   all: readonly Piece[],
   plain: (piece: Piece) => string,

@@ -38,7 +38,7 @@ test("GW-42 GET pcp/members answers each member's primary care provider", async 
   expect(value.map((record) => selectionOf(record, today).providerName)).toEqual(expected);
 });
 
-test("DATA-20 DATA-22 of a member's history the current provider is the selection, not an earlier one", () => {
+test("DATA-20 DATA-22 a member's selection is the current provider of their history, not an earlier one", () => {
   const read = (pcpHistory: unknown[]) => pcpMember.parse({ memberKey: "41", pcpHistory });
   const chosen = { memberKey: "41", providerName: "Alder Creek", from: null };
   expect(selectionOf(read([earlier, choice]), today)).toEqual(chosen);

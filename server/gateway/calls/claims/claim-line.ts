@@ -25,27 +25,30 @@ const disallowed = z
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */
 const lineAnswer = z.object({
-  serviceDateFrom: wire.dayOrNull,
-  status: wire.textOrNull,
-  chargeAmount: wire.moneyOrNull,
-  paidAmount: wire.moneyOrNull,
+  serviceDateFrom: wire.withMeaning(wire.dayOrNull, "day of care"),
+  status: wire.textOrNull.describe("as of a claim; shown where it differs from the claim's"),
+  chargeAmount: wire.withMeaning(wire.moneyOrNull, "what was billed"),
+  paidAmount: wire.withMeaning(wire.moneyOrNull, "what the plan pays"),
   otherPayerPaid: wire.moneyOrNull.meta({
     description:
       "what others, such as a second plan or a copay card, paid of the line; optional: without it pages say that a rest of the bill may have been paid by another plan or program",
   }),
-  combinedMemberResponsibilityAmount: wire.moneyOrNull,
-  coinsuranceAmount: wire.moneyOrNull,
-  copayAmount: wire.moneyOrNull,
-  deductibleAmount: wire.moneyOrNull,
-  disallowAmount: wire.moneyOrNull,
-  nonCoveredCharges: wire.moneyOrNull,
+  combinedMemberResponsibilityAmount: wire.withMeaning(
+    wire.moneyOrNull,
+    "what is left to the member, shown as sent",
+  ),
+  coinsuranceAmount: wire.withMeaning(wire.moneyOrNull, "the share by percentage"),
+  copayAmount: wire.withMeaning(wire.moneyOrNull, "the set amount"),
+  deductibleAmount: wire.withMeaning(wire.moneyOrNull, "what counts toward the deductible"),
+  disallowAmount: wire.withMeaning(wire.moneyOrNull, "what is over the allowed amount, or denied"),
+  nonCoveredCharges: wire.withMeaning(wire.moneyOrNull, "what the plan does not pay for"),
   claimDetailPK: z.object({ sequenceNumber: wire.wholeOrNull }).nullish(),
   medicalLineDisallowed: disallowed,
   dentalLineDisallowed: disallowed,
   serviceDescription: z.object({ description: wire.textOrNull }).nullish(),
-  cptCode: wire.textOrNull,
-  dentalProcedure: procedure,
-  alternateDentalProcedure: procedure,
+  cptCode: wire.textOrNull.describe("the procedure's code, of medical and vision lines"),
+  dentalProcedure: procedure.describe("what was done"),
+  alternateDentalProcedure: procedure.describe("what the plan paid it as"),
   dentalCategory: wire.textOrNull,
   // Not among the fields of §3, but shown where a gateway sends them.
   toothNumber: wire.keyOrNull,

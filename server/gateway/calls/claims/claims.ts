@@ -20,18 +20,18 @@ import * as wire from "../../wire/wire.ts";
 export const claim = z
   .object({
     id: wire.key,
-    claimType: wire.textOrNull,
+    claimType: wire.textOrNull.describe("medical, dental or vision; missing: the type asked for"),
     claimStatusDescription: wire.textOrNull.meta({
       description:
         "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization, Prior Approval or Prior Authorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Returned to stock, Not picked up, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided', and what a denial is under again a denial, as in 'Denied (appeal in progress)'",
     }),
-    claimStatusCode: wire.orElse(z.string(), ""),
-    paidDate: wire.plausibleDayOrNull,
-    patientFirstName: wire.textOrNull,
-    patientLastName: wire.textOrNull,
-    provider: wire.orNull(wire.namedProvider),
-    payeeProvider: wire.orNull(wire.namedProvider),
-    serviceDateFrom: wire.dayOrNull,
+    claimStatusCode: wire.orElse(z.string(), "").describe("02: it has an explanation of benefits"),
+    paidDate: wire.withMeaning(wire.plausibleDayOrNull, "when the plan paid"),
+    patientFirstName: wire.textOrNull.describe("of the person who received the care"),
+    patientLastName: wire.textOrNull.describe("of the person who received the care"),
+    provider: wire.orNull(wire.namedProvider).describe("who gave the care"),
+    payeeProvider: wire.orNull(wire.namedProvider).describe("whom the plan paid"),
+    serviceDateFrom: wire.withMeaning(wire.dayOrNull, "first day of care, else its lines have it"),
     networkTier: wire.textOrNull.meta({
       description:
         "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
@@ -51,13 +51,16 @@ export const claim = z
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z
       .object({
-        chargeAmountTotal: wire.moneyOrNull,
-        paidAmountTotal: wire.moneyOrNull,
+        chargeAmountTotal: wire.withMeaning(wire.moneyOrNull, "what was billed"),
+        paidAmountTotal: wire.withMeaning(wire.moneyOrNull, "what the plan pays"),
         otherPayerPaid: wire.moneyOrNull.meta({
           description:
             "what others, such as a second plan or a copay card, paid of the claim; optional: without it the sum of its lines' stands",
         }),
-        combinedMemberResponsibilityAmount: wire.moneyOrNull,
+        combinedMemberResponsibilityAmount: wire.withMeaning(
+          wire.moneyOrNull,
+          "what is left to the member, shown as sent",
+        ),
       })
       .nullish()
       .transform((totals) => ({
@@ -67,7 +70,7 @@ export const claim = z
         oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
       })),
     claimCheck: z
-      .object({ checkPayeeAmount: wire.orElse(wire.money, 0) })
+      .object({ checkPayeeAmount: wire.orElse(wire.money, 0).describe("dollars of the check") })
       .nullish()
       .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
   })
@@ -200,7 +203,7 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
   return pageOf(await gateway.read(call, argumentsOf(query)), query);
 }
 
-/** The same for a page where it is optional: null on any fault, and if no answer comes soon. */
+/** A page of claims where it is optional: null on any fault, and if no answer comes soon. */
 export async function findClaimsPage(
   gateway: Gateway,
   query: ClaimsQuery,

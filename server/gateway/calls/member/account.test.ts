@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   accountStatus,
   employeeAnswer,
-  findHolder,
+  findTokenMember,
   getAccount,
   getAccountStatus,
   isKnownStatus,
@@ -109,6 +109,6 @@ test("DATA-11 GW-85 GET account/policy-details answers whether the policy is ext
 
 test("a token's holder is the account's member with its key, or undefined", async () => {
   const account = await getAccount((await world.as("sub")).gateway);
-  expect(findHolder(account, { memberKey: "410000101" })?.firstName).toBe("Theo");
-  expect(findHolder(account, { memberKey: "410000109" })).toBeUndefined();
+  expect(findTokenMember(account, { memberKey: "410000101" })?.firstName).toBe("Theo");
+  expect(findTokenMember(account, { memberKey: "410000109" })).toBeUndefined();
 });

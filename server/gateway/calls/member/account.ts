@@ -161,11 +161,11 @@ export type Employee = z.output<typeof employeeAnswer>;
 /** The family's account as of today (§3 "Account details"). The first call of every member page. */
 export const getAccount = readOf(account);
 
-/** The same for a token that is not checked yet: a refusal is a value. */
+/** The account of a token that is not checked yet (§3 "Account details"): a refusal is a value. */
 export const attemptAccount = attemptOf(account);
 
 /** The account's member that a token names; undefined if it does not list them. */
-export function findHolder(
+export function findTokenMember(
   { members }: Account,
   { memberKey }: { readonly memberKey: string },
 ): AccountMember | undefined {
@@ -185,7 +185,7 @@ export const getEmployee = readOf(accountEmployeeId);
 /** The member's preferences (§3 "Preferences"); null if nothing was chosen. */
 export const getPreferences = readOf(accountPreferences);
 
-/** The same past the cache, so that changes from another browser count. Errors are values. */
+/** The preferences past the cache, so that other browsers' changes count. Errors are values. */
 export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 
 /** Names of the preferences that apply to this member (§3); callers skip unknown ones. */

@@ -50,7 +50,7 @@ export type AddressAnswer = z.output<typeof getAddressCall.answer>;
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
 
-/** The same past the cache, so that changes from another browser count. Errors are values. */
+/** The address past the cache, so that changes from another browser count. Errors are values. */
 export const attemptFreshAddress = attemptFreshOf(getAddressCall);
 
 /** Changes the address (§7). Faults are values: the form shows them. */

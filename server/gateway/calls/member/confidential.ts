@@ -81,7 +81,7 @@ export type ConfidentialAsked = NonNullable<z.output<typeof confidentialBody>["r
  */
 export const getConfidentialRequest = readOf(getConfidentialCall);
 
-/** The same with faults as values: for the comparison with the form, and after a lost write. */
+/** The request past the cache, to compare with a form or after a lost write. Errors are values. */
 export const attemptConfidentialRequest = attemptFreshOf(getConfidentialCall);
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryOf, isEligibilityMissing } from "#app/rules/member/eligibility.ts";
-import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
+import { account, findTokenMember, getAccount, type AccountMember } from "./account.ts";
 import { findMissing, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../../transport/call.ts";
 import { readOf } from "../../transport/call-functions.ts";
@@ -67,6 +67,6 @@ export async function listMemberEligibility(
   const family = await listFamilyEligibility(gateway);
   const rows = family.filter((row) => row.memberKey === memberKey);
   if (rows.length > 0) return rows;
-  const holder = findHolder(await getAccount(gateway), { memberKey });
+  const holder = findTokenMember(await getAccount(gateway), { memberKey });
   return holder === undefined ? [] : requireRows(gateway, holder, family);
 }

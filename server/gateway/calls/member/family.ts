@@ -1,4 +1,4 @@
-import { findHolder, getAccount, type Account, type AccountMember } from "./account.ts";
+import { findTokenMember, getAccount, type Account, type AccountMember } from "./account.ts";
 import { MemberMissingError } from "../../transport/errors.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
@@ -18,6 +18,7 @@ type Asking = { readonly gateway: Gateway; readonly session: { readonly memberKe
  */
 export async function getFamily({ gateway, session }: Asking): Promise<Family> {
   const account = await getAccount(gateway);
-  const viewer = findHolder(account, session) ?? (await gateway.fail(new MemberMissingError()));
+  const viewer =
+    findTokenMember(account, session) ?? (await gateway.fail(new MemberMissingError()));
   return { account, viewer, members: listViewableMembers(account.members, viewer) };
 }

@@ -81,7 +81,7 @@ export type Group = z.output<typeof group>;
 /** The person's groups (§3 "Group"). */
 export const listGroups = readOf(groups);
 
-/** The same for a token that is not checked yet: a refusal is a value. */
+/** The groups of a token that is not checked yet (§3 "Group"): a refusal is a value. */
 export const attemptGroups = (gateway: Gateway): Promise<Result<Group[]>> =>
   gateway.attempt(groups);
 
@@ -106,7 +106,7 @@ function choiceOf(call: typeof groups) {
  */
 export const getGroups = choiceOf(groups);
 
-/** The same with each plan's state (§2 "Select-group page", §3 "Group"). */
+/** A person's groups with each plan's status (§2 "Select-group page", §3 "Group"). */
 export const getIndividualGroups = choiceOf(individualGroups);
 
 /** The data of the shell's group link (§3 "Group select data"); optional: null on any fault. */

@@ -59,7 +59,7 @@ export type PlanManagementDetails = z.output<typeof planManagementAnswer>;
 /** Open enrollment and cancellation (§3 "Plan management details"); null if it does not apply. */
 export const findPlanManagement = readOf(planManagementDetails);
 
-/** The same past the cache, so that changes in another tab count. Errors are values. */
+/** Plan management past the cache, so that changes in another tab count. Errors are values. */
 export const attemptFreshPlanManagement = attemptFreshOf(planManagementDetails);
 
 /**

@@ -13,6 +13,7 @@ export type RequestTicket = {
 /** A person, or a request of nobody known. */
 export type Person = string | RequestTicket;
 
+/** The person whose request waits; a request without one counts as a person of its own. */
 export const personOf = (ticket: RequestTicket): Person => ticket.person ?? ticket;
 
 export type AdmissionOptions = {

@@ -208,7 +208,7 @@ test("optional calls of one path hold two connections at most, so that calls of 
 
 const requestOf = (person: string): RequestTicket => ({ isSignedIn: true, person });
 
-test("of one person's twenty requests only that person's share begins, and others' begin at once beside it", async () => {
+test("one person's twenty requests begin only up to that person's share, and other people's begin at once", async () => {
   const line = createRequestQueue(12);
   const came: string[] = [];
   for (let n = 0; n < 20; n += 1) void enter(line, came, `a${n}`, { ticket: requestOf("a") });

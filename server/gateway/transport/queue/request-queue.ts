@@ -36,7 +36,7 @@ const OPTIONAL_SHARE = 1 / 6;
 
 /** The share of the slots beyond which a person begins no further request. */
 const PERSON_SHARE = 1 / 6;
-/** The same of the slots for first calls, which are few while the gateway is slow. */
+/** One person's share of the slots for first calls, which are few while the gateway is slow. */
 const PERSON_SHARE_OF_FIRSTS = 1 / 2;
 /** A second page beside one that hangs. */
 const LEAST_OF_PERSON = 2;

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, handleType } from "cockatiel";
 import type { ConnectionRequest } from "./connections.ts";
 
-/** It opens after failing for as long as retries take, without a single connection. */
+/** The breaker opens after no connection succeeded for as long as retries take. */
 const OPENS_AFTER_MS = 1000;
 
 /** Failures this far apart are counted separately. */

@@ -5,7 +5,7 @@ import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
 const page = (main: string, rest = "") =>
   parse(`<html lang="en"><body><main><h1>Claims</h1>${main}</main>${rest}</body></html>`);
 
-test("barriersOf finds nothing on an accessible page", () => {
+test("the check for barriers finds nothing on an accessible page", () => {
   const good = `
     <nav aria-label="Pages"><ul><li><a href="#list">To the list</a></li></ul></nav>
     <h2 id="list">Filters</h2>
@@ -63,7 +63,7 @@ test.each([
   expect(found.map((it) => it.slice(0, fault.length))).toContain(fault);
 });
 
-test("barriersOf finds a page without a language and without a main element", () => {
+test("the check for barriers finds a page without a language and without a main element", () => {
   const found = barriersOf(parse("<html><body><h1>Claims</h1></body></html>"));
   expect(found).toEqual([
     "no language, or no heads: <html><body><h1>Claims</h1></body></html>",

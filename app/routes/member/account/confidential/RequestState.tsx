@@ -6,7 +6,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { StepIndicator } from "#app/components/forms/FormSheet.tsx";
 import {
   requestStepOf,
-  type Request,
+  type SavedRequest,
   type RequestContent,
   type MailingAddress,
 } from "#app/rules/account/confidential.ts";
@@ -19,7 +19,7 @@ import { addressLines } from "#app/rules/member/address.ts";
 export const CONFIDENTIAL_PATH = href("/account/confidential");
 
 type RequestStateProps = {
-  request: Request;
+  request: SavedRequest;
   isLate: boolean;
   isSubscriber: boolean;
   supportPhone: string | null;
@@ -125,7 +125,7 @@ export function requestItems(asked: RequestContent, country: string | null): Def
 const item = (term: string, value: ReactNode): Definition[] =>
   value === null ? [] : [{ term, value, wide: true }];
 
-function dayItems(request: Request): Definition[] {
+function dayItems(request: SavedRequest): Definition[] {
   const { receivedDate, acknowledgedDate, inForceDate, inForceBy } = request;
   return [
     { term: text.facts.received, value: <DateText day={receivedDate} inWords /> },

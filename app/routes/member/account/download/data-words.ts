@@ -37,10 +37,10 @@ function typeOfClaims(word: string): Words {
   return type === undefined ? carrierText(word) : file.typeInWords(type, word);
 }
 
-type Say = (text: string, row: AnyRow) => Words;
+type ValueFormat = (text: string, row: AnyRow) => Words;
 
 /** How columns of texts are said that are neither names nor numbers: codes, and the gateway's words. */
-const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
+const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, ValueFormat>>> = {
   "members.relationship": showRelationship,
   "members.sex": showSex,
   "eligibility.category": inTable(file.categories),
@@ -78,7 +78,7 @@ export function valueInWords(table: DataTable, column: string, row: AnyRow): Wor
   return SAY[`${table}.${column}`]?.(text, row) ?? text;
 }
 
-/** The same for tables for spreadsheets. */
+/** A value of a row as plain text, for spreadsheets; null for one that is not known. */
 export function valueInPlainWords(table: DataTable, column: string, row: AnyRow): string | null {
   const words = valueInWords(table, column, row);
   return words === null ? null : plainText(words);

@@ -39,7 +39,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     waiting: isWaiting,
   };
   if (isBusy) return data(view, { status: 409 });
-  // It leads to the file, which leaves the page where it is, or here again.
+  // The refresh opens the file, which keeps this page in place, or leads back here.
   return isWaiting
     ? data(view, { status: 202, headers: { Refresh: `${AGAIN_S};url=${href}` } })
     : data(view);

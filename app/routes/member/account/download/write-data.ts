@@ -40,14 +40,14 @@ const SMALL = SECTIONS.filter((table) => table !== "claims" && table !== "eobs")
 const keep = promisify(deflateRaw);
 const restore = promisify(inflateRaw);
 
-type Facts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date };
+type FileFacts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date };
 
 /**
  * Writes the files of "Download my data". Tables of claims and explanations go out as pages of them
  * come, and the other files as their turn comes. The page for people is last, because only then it is
  * known what is missing.
  */
-export async function writeData(open: OpenFile, data: OpenedData, { brand, now }: Facts) {
+export async function writeData(open: OpenFile, data: OpenedData, { brand, now }: FileFacts) {
   const asOf = showMoment(dayOf(now), timeOfDay(now));
   const { small, window } = data;
   const [first] = small.members;

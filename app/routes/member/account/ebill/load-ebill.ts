@@ -61,7 +61,7 @@ async function loadPreferences(gateway: Gateway) {
   };
 }
 
-/** The same for a rejected form, which keeps its typed values and needs no saved ones. */
+/** The page's data for a rejected form, which keeps its typed values and needs no saved ones. */
 async function loadFormAgain({ gateway }: MemberRequest) {
   const whole = await orUnavailable(gateway.ask(loadPreferences));
   if (whole !== "unavailable") return whole;

@@ -10,9 +10,9 @@ import type { PlansView, ShownPlan } from "./load-plans.ts";
 
 const text = planBenefitsText.plans;
 
-type Key = "category" | "member" | "plan" | "type" | "from" | "until";
+type PlanColumn = "category" | "member" | "plan" | "type" | "from" | "until";
 
-const COLUMNS: readonly Column<Key>[] = [
+const COLUMNS: readonly Column<PlanColumn>[] = [
   { key: "category", label: text.categoryLabel },
   { key: "member", label: text.members },
   { key: "plan", label: text.planId },

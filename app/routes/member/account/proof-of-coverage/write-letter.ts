@@ -20,7 +20,7 @@ const es = { ...esLetter, ...esCategories, ...esFormat, ...esLocale };
  */
 const LETTER_WORDS: Readonly<Record<Language, typeof en>> = { en, es };
 
-type Asked = {
+type LetterRequest = {
   readonly people: readonly ProvenPerson[];
   readonly languages: readonly Language[];
   /** Whom it is for; undefined for whom it may concern. */
@@ -30,7 +30,7 @@ type Asked = {
 type Words = (typeof LETTER_WORDS)[Language];
 
 /** The letter in words, once for each language, all on one sheet (PROOF-02). */
-export function writeLetter(data: ProofData, { people, languages, to }: Asked) {
+export function writeLetter(data: ProofData, { people, languages, to }: LetterRequest) {
   const { brand, phone } = data;
   const categories = CATEGORIES.filter((category) =>
     people.some(({ coverage, unsure }) => unsure.includes(category) || has(coverage, category)),
@@ -47,12 +47,12 @@ export type ProofLetter = ReturnType<typeof writeLetter>;
 const has = (coverage: ProvenPerson["coverage"], category: Category) =>
   coverage.some((each) => each.category === category);
 
-type Part = Pick<Asked, "people" | "to"> & {
+type LetterPart = Pick<LetterRequest, "people" | "to"> & {
   readonly categories: readonly Category[];
   readonly words: Words;
 };
 
-function writePart(data: ProofData, { people, categories, to, words }: Part) {
+function writePart(data: ProofData, { people, categories, to, words }: LetterPart) {
   const { proofLetterText: text, coverageNames, showDate } = words;
   const { idKind, id, groupName, groupId, today } = data;
   return {

@@ -34,11 +34,11 @@ import type { PostedForm } from "./load-settings.ts";
 import { redirectIfPasswordAtProvider } from "#app/sign-in/provider-visit.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
-type Given = { readonly request: Request; readonly pattern: string };
+type SaveContext = { readonly request: Request; readonly pattern: string };
 export const SETTINGS_PATH = href("/account/settings");
 
 /** Carries out a form of the page. Throws 404 for a post to none. */
-export function saveSettings(context: Context, given: Given, posted: PostedForm) {
+export function saveSettings(context: Context, given: SaveContext, posted: PostedForm) {
   if (posted === "questions") return saveQuestions(context, given);
   if (posted === "preferences") return saveCommunication(context, given);
   if (posted === "sessions") return endOtherSessions(context, given);
@@ -46,7 +46,7 @@ export function saveSettings(context: Context, given: Given, posted: PostedForm)
 }
 
 /** Replaces the security questions (§7); staff who act for the member cannot, as with the password. */
-async function saveQuestions(context: Context, { request }: Given) {
+async function saveQuestions(context: Context, { request }: SaveContext) {
   const { session, gateway } = context.get(memberContext);
   const { questions: text } = settingsText;
   const event = { event: "security-answers", ...auditParties(session) } as const;
@@ -81,7 +81,7 @@ const isChangeTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
 
 /** Logs the member out in every other browser; staff who act for the member cannot. */
-async function endOtherSessions(context: Context, { request }: Given) {
+async function endOtherSessions(context: Context, { request }: SaveContext) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "other-sessions-end", ...auditParties(session) } as const;
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
@@ -102,7 +102,7 @@ async function endOtherSessions(context: Context, { request }: Given) {
 }
 
 /** Saves e-mail address and preferences by the rules of /update-preferences (§5, T-45). */
-async function saveCommunication(context: Context, { request, pattern }: Given) {
+async function saveCommunication(context: Context, { request, pattern }: SaveContext) {
   const { session, gateway } = context.get(memberContext);
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {

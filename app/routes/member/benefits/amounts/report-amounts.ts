@@ -4,7 +4,7 @@ import { sidesOf, type AccumulatorPair } from "#app/rules/benefits/accumulators.
 import { shownTier, type CategoryPlan } from "#app/rules/benefits/category-plan.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 
-type Reported = {
+type ReportedCategory = {
   readonly category: Category;
   /** Whether amounts contradict each other, and their kinds where known. */
   readonly isInconsistent?: boolean;
@@ -13,7 +13,7 @@ type Reported = {
 };
 
 /** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
-export function reportBenefits(all: readonly Reported[]): void {
+export function reportBenefits(all: readonly ReportedCategory[]): void {
   const { logger } = getRuntime();
   for (const { category, kinds = [], ...one } of all) {
     const pattern = `benefits/${category}`;
@@ -45,7 +45,7 @@ export function reportPairs(
   ]);
 }
 
-/** The same for the tier on a category's page, named by its address; nothing if it shows none. */
+/** The log entry for the tier that a category's address names; nothing if the page shows none. */
 export function reportShownTier(plan: CategoryPlan | null, asked: string | null): void {
   if (plan !== null) reportPairs(plan, shownTier(plan, asked).pairs);
 }

@@ -15,7 +15,7 @@ import type { ShownBenefits } from "./view-category.ts";
 
 type ServiceGroup = ShownBenefits["services"][number];
 
-/** So many services are shown at once; more are folded by category. */
+/** Up to this many services are shown at once; more are folded by category. */
 const OPEN_UP_TO = 12;
 
 export function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {

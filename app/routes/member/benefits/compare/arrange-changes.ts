@@ -10,7 +10,7 @@ export type ArrangedChange = Omit<Change, keyof ChangedItem | "where"> & {
   readonly items: readonly ChangedItem[];
   /** Networks, each with whose amount it is. */
   readonly places: readonly string[];
-  /** Of the same items as the row before it, elsewhere. */
+  /** The row is about the same items as the row before it, in another network. */
   readonly repeatsItems: boolean;
 };
 

@@ -128,7 +128,7 @@ function viewEffect(
   return { effect, change: text.total[of][way](usd(size)) };
 }
 
-type Alike<Thing> = {
+type Comparison<Thing> = {
   /** The key that identifies an item in both lists. */
   readonly key: (thing: Thing) => string;
   /** All that is compared of one: things of one text have not changed. */
@@ -143,7 +143,7 @@ type Alike<Thing> = {
 export function diffLists<Thing>(
   before: readonly Thing[],
   after: readonly Thing[],
-  { key, text: textOf }: Alike<Thing>,
+  { key, text: textOf }: Comparison<Thing>,
 ) {
   const byKey = (things: readonly Thing[]) =>
     Map.groupBy(

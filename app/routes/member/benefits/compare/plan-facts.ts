@@ -31,7 +31,7 @@ export type FactValue = {
 
 /** A thing that a plan has on a day, in the form in which two days are compared. */
 export type Fact = {
-  /** The same for the same thing on another day; facts are shown in its order. */
+  /** Equal for the same thing on both days; facts are shown in the order of their keys. */
   readonly key: string;
   /** The key of the whole: where that is new or removed, its parts are not listed as well. */
   readonly partOf: string | null;

@@ -60,7 +60,7 @@ export function AskedDayField({
   );
 }
 
-/** The same error first on the page, with a link to the field. */
+/** The day's error at the top of the page, with a link to the field. */
 export const DayError = ({ field: { error } }: { field: DayFieldView }) => (
   <ErrorSummary errors={error === null ? [] : [{ fieldId: FIELD, message: error }]} />
 );

@@ -26,9 +26,9 @@ import { RECENT_ESTIMATES, getDentalScope } from "./load-cost.ts";
 
 const text = dentalCostText.form;
 
-/** As long as a search for services may be. */
+/** The longest search for a service, in characters. */
 const LONGEST_SERVICE = 80;
-/** So many services are named where a text may mean several. */
+/** At most this many services are named where a text may mean several. */
 const MOST_NAMED = 4;
 
 const textIn = (form: FormData, name: string): string => {

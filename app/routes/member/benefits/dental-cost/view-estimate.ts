@@ -148,7 +148,7 @@ function notesOf(
   return all;
 }
 
-/** The same list now, in the next period, and spread over both (COST-03). */
+/** What the list costs now, in the next period, and spread over both (COST-03). */
 function viewWait(list: PricedList, now: KnownPeriod, next: PlanOnDay | "unread"): CostSection {
   const { wait } = text;
   const title = [dentalCostText.wait];

@@ -70,10 +70,10 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
   );
 }
 
-type Key = "network" | "you" | "plan" | "limit";
+type ServiceColumn = "network" | "you" | "plan" | "limit";
 
 /** A tier that says nothing of the service, and why. */
-const without = (key: string, network: string, why: string): Row<Key> => ({
+const without = (key: string, network: string, why: string): Row<ServiceColumn> => ({
   key,
   cells: { network, you: <span className="muted">{why}</span>, plan: null, limit: null },
 });
@@ -83,7 +83,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
   const rows = tiers.flatMap((tier) =>
     tier.listings.length === 0
       ? without(tier.tierId, tier.label, text.table.unlisted)
-      : tier.listings.map((listing, index): Row<Key> => {
+      : tier.listings.map((listing, index): Row<ServiceColumn> => {
           return {
             key: `${tier.tierId} ${index}`,
             cells: {
@@ -108,7 +108,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
   );
   const lost = unread.map((name, index) => without(`unread ${index}`, name, text.table.unread));
   return (
-    <Table<Key>
+    <Table<ServiceColumn>
       caption={text.table.caption}
       columns={[
         { key: "network", label: text.table.network },

@@ -74,7 +74,7 @@ export function LetterForm({ view, answer, draft, isMade = false }: LetterFormPr
   );
 }
 
-/** As many characters as the amounts behind a service take in either language. */
+/** Stands for the amounts after a service, which take this many characters in either language. */
 const SERVICE_AMOUNTS = "_".repeat(50);
 
 /** The letter, which alone is printed. */

@@ -11,7 +11,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const { gateway, brand, today } = member;
   const data = await loadClaim(member, params);
   const { type } = data;
-  // Of claims that share a number the gateway answers any.
+  // Where claims share a number, the gateway may answer with any of them.
   const same = (data.listed ?? []).filter(({ id }) => id === data.claim.id);
   const claim = [data.claim, ...same].find(mayAppeal);
   if (claim === undefined) throwErrorPage(404);

@@ -90,8 +90,11 @@ export async function loadBill(context: Context, url: URL) {
   } as const;
 }
 
-type Scope = Awaited<ReturnType<typeof getClaimsScope>>;
-type List = { type: Scope["facts"]["types"][number]; patient: Scope["members"][number] };
+type ClaimsScope = Awaited<ReturnType<typeof getClaimsScope>>;
+type List = {
+  type: ClaimsScope["facts"]["types"][number];
+  patient: ClaimsScope["members"][number];
+};
 
 async function listProviders({ gateway, today }: MemberRequest, lists: readonly List[]) {
   const answers = await Promise.all(

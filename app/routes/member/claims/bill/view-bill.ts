@@ -13,15 +13,18 @@ import { showDate, usd } from "#app/text/common/format.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { viewVerdict } from "./view-verdict.ts";
 
-export type Result = Extract<LoadedBill, { readonly kind: "result" }>;
+export type BillFacts = Extract<LoadedBill, { readonly kind: "result" }>;
 /** A claim that a bill may be of. */
-export type MatchedClaim = Extract<Result["answer"], { readonly kind: "judged" }>["basis"]["claim"];
+export type MatchedClaim = Extract<
+  BillFacts["answer"],
+  { readonly kind: "judged" }
+>["basis"]["claim"];
 
 /** The page of the form, or of a bill's result. */
 export const viewBill = (loaded: LoadedBill) =>
   loaded.kind === "form" ? viewForm(loaded) : viewResult(loaded);
 
-function viewForm(loaded: Exclude<LoadedBill, Result>) {
+function viewForm(loaded: Exclude<LoadedBill, BillFacts>) {
   const { isStaff, phone, today, draft, isLost } = loaded;
   const names = loaded.providers.map(({ providerName: value }) => ({ value, label: value }));
   return {
@@ -37,7 +40,7 @@ function viewForm(loaded: Exclude<LoadedBill, Result>) {
   };
 }
 
-function viewResult(loaded: Result) {
+function viewResult(loaded: BillFacts) {
   const { isStaff, phone, today, bill } = loaded;
   const found = viewAnswer(loaded);
   const visit = "visit" in found ? found.visit : null;
@@ -64,13 +67,13 @@ function viewResult(loaded: Result) {
   };
 }
 
-const nameLists = (lists: Result["unread"], nameOf: ReturnType<typeof nameByFirstName>) =>
+const nameLists = (lists: BillFacts["unread"], nameOf: ReturnType<typeof nameByFirstName>) =>
   lists.map(({ type, patient }) => text.result.unreadList[type](nameOf(patient)));
 
 export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
 
-function viewAnswer(loaded: Result) {
+function viewAnswer(loaded: BillFacts) {
   const { answer, key, filingDays } = loaded;
   switch (answer.kind) {
     case "judged":
@@ -90,7 +93,7 @@ function viewAnswer(loaded: Result) {
 }
 
 /** In words by which members tell one from another; those that nothing tells apart are numbered. */
-function nameBases({ members }: Result, bases: readonly BillBasis<MatchedClaim>[]): string[] {
+function nameBases({ members }: BillFacts, bases: readonly BillBasis<MatchedClaim>[]): string[] {
   const claims = new Set(bases.flatMap(({ kind, whole }) => (kind === "visit" ? [] : whole)));
   const isMixed = new Set([...claims].map(({ claimType }) => claimType)).size > 1;
   const nameOf = nameMembers(members, fullName);
@@ -112,7 +115,7 @@ function nameBases({ members }: Result, bases: readonly BillBasis<MatchedClaim>[
   });
 }
 
-/** Of several claims, or of one day or all days of a claim where both are a choice. */
+/** Which part of the care is compared: several claims, or one day or all days of a claim. */
 function partOf(
   { kind, claim, parts, whole }: BillBasis<MatchedClaim>,
   bases: readonly BillBasis<MatchedClaim>[],

@@ -7,10 +7,10 @@ import { serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import type { MatchedClaim, Result } from "./view-bill.ts";
+import type { MatchedClaim, BillFacts } from "./view-bill.ts";
 
-/** Whose visit on which day a claim is of, or from which day to which. */
-function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: MatchedClaim) {
+/** A claim's visit in words: whose, and its day or its first and last day. */
+function visitOf({ members }: BillFacts, { patientFirstName, suffix, ...claim }: MatchedClaim) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const told = member && nameByFirstName(members)(member);
   const isMember = !patientFirstName || patientFirstName === member?.firstName;
@@ -34,7 +34,11 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
 ]);
 
 /** The verdict on a bill, and the amounts that it rests on. */
-export function viewVerdict(loaded: Result, basis: BillBasis<MatchedClaim>, verdict: BillVerdict) {
+export function viewVerdict(
+  loaded: BillFacts,
+  basis: BillBasis<MatchedClaim>,
+  verdict: BillVerdict,
+) {
   const { amountCents } = loaded.bill;
   const { claim, parts } = basis;
   const count = parts.length;
@@ -82,7 +86,10 @@ export function viewVerdict(loaded: Result, basis: BillBasis<MatchedClaim>, verd
 }
 
 /** What a claim of several days has of the bill's, where that is known; null for one of a single day. */
-function sayDays(bill: Result["bill"], { whole, ofDay }: BillBasis<MatchedClaim>): string | null {
+function sayDays(
+  bill: BillFacts["bill"],
+  { whole, ofDay }: BillBasis<MatchedClaim>,
+): string | null {
   const days = serviceDays(whole);
   const [first, last, count] = [days[0], days.at(-1), days.length];
   if (count < 2 || first === undefined || last === undefined) return null;

@@ -1,14 +1,14 @@
 import type { Logger } from "#server/log/logger.ts";
 import { type MathClaim, type LineMath, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
-type Reported = {
+type ReportedClaim = {
   readonly type: string;
   readonly claim: MathClaim;
   readonly math: LineMath;
 };
 
 /** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
-export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
+export function reportMath(logger: Pick<Logger, "warn">, reported: ReportedClaim): void {
   const { type, claim, math } = reported;
   const pattern = "claims/{type}/{id}";
   if (math.state === "unbalanced") {

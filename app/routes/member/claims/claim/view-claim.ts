@@ -93,16 +93,16 @@ export type ClaimView = ReturnType<typeof viewClaim>;
 const sentCheckCents = ({ claim, listFacts }: ClaimData): number =>
   mayHavePaid(claim, listFacts.today) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
 
-type Key = ReturnType<typeof statusFactsOf>["key"];
+type StatusKey = ReturnType<typeof statusFactsOf>["key"];
 
 /**
  * What a status means, where no notice says it: the notice of a denial does, and the one of a claim that
  * no longer holds, or that takes another back, which did not change itself.
  */
 function meaningOf(
-  key: Key,
+  key: StatusKey,
   { status, standing }: Pick<ClaimRow, "status" | "standing">,
-): Exclude<Key, "denied" | "denied-in-part"> | null {
+): Exclude<StatusKey, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other" && !mayHold({ standing })) return null;
   if (key === "other" && !isDecided(status)) return key;

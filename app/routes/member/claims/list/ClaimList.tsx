@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Ordered } from "#app/rules/lists/define-order.ts";
+import type { WithOrder } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
@@ -91,9 +91,9 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
   );
 }
 
-function orderOf(order: Ordered<ClaimSort> | null): string | undefined {
+function orderOf(order: WithOrder<ClaimSort> | null): string | undefined {
   if (order === null) return undefined;
-  const words: Partial<Record<Ordered<ClaimSort>["direction"], string>> =
+  const words: Partial<Record<WithOrder<ClaimSort>["direction"], string>> =
     claimsText.sorted[order.sort];
   return words[order.direction];
 }

@@ -3,7 +3,7 @@ import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
 
-/** So many claims that contradict themselves are named; of more, the number. */
+/** At most this many claims whose amounts contradict each other are named; the rest are counted. */
 const NAMED = 5;
 
 /**

@@ -64,15 +64,15 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Sum = YearView["total"];
+type YearTotal = YearView["total"];
 
 type SumsProps = {
   caption: string;
   /** The heading of the first column. */
   first: string;
-  rows: readonly { key: string; name: string; sums: Sum }[];
+  rows: readonly { key: string; name: string; sums: YearTotal }[];
   /** The sum of the rows, where no other table has it. */
-  last: { name: string; sums: Sum } | null;
+  last: { name: string; sums: YearTotal } | null;
 };
 
 function Sums({ caption, first, rows, last }: SumsProps) {
@@ -90,14 +90,14 @@ function Sums({ caption, first, rows, last }: SumsProps) {
   );
 }
 
-const cellsOf = (sums: Sum) => ({
+const cellsOf = (sums: YearTotal) => ({
   billedCents: <Cell sums={sums} amount="billedCents" />,
   discountCents: <Cell sums={sums} amount="discountCents" />,
   planPaidCents: <Cell sums={sums} amount="planPaidCents" />,
   oweCents: <Cell sums={sums} amount="oweCents" />,
 });
 
-const Cell = ({ sums, amount }: { sums: Sum; amount: keyof NonNullable<Sum> }) =>
+const Cell = ({ sums, amount }: { sums: YearTotal; amount: keyof NonNullable<YearTotal> }) =>
   sums === null ? (
     <span className="muted">{yearText.gaps.noTotal}</span>
   ) : (

@@ -156,10 +156,10 @@ const viewRow = (claim: ListedClaim, index: number, person: string) => ({
   standing: claim.standing,
 });
 
-type People = Pick<YearData, "lists" | "members">;
+type ListsOfMembers = Pick<YearData, "lists" | "members">;
 
 /** Who a claim is of: a member, or somebody else by their name. */
-function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string {
+function keyOf(claim: ListedClaim, { members }: Pick<ListsOfMembers, "members">): string {
   const found = findPatient<Pick<ListedClaim["member"], "firstName" | "lastName" | "memberSuffix">>(
     claim,
     members,
@@ -172,7 +172,7 @@ function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string
 }
 
 /** The members, then those whom claims of the year name besides (T-88). */
-function listPeople(data: People, claims: readonly ListedClaim[]) {
+function listPeople(data: ListsOfMembers, claims: readonly ListedClaim[]) {
   const nameOf = nameMembers(data.members, fullName);
   const own = data.members.map((member) => ({
     key: String(member.memberSuffix),
@@ -185,7 +185,7 @@ function listPeople(data: People, claims: readonly ListedClaim[]) {
 }
 
 /** A person's claims, with the gaps of their own lists and of those that have some of theirs. */
-const listsOf = (key: string, data: People): readonly MemberList[] =>
+const listsOf = (key: string, data: ListsOfMembers): readonly MemberList[] =>
   data.lists.flatMap((list) => {
     const claims = list.claims.filter((claim) => keyOf(claim, data) === key);
     const isOwn = String(list.member.memberSuffix) === key;

@@ -32,10 +32,10 @@ export async function listCards({ gateway, session, today }: MemberRequest) {
   return { viewer, shown: listShownCards(cards, [viewer, ...others]) };
 }
 
-type Listed = Awaited<ReturnType<typeof listCards>>;
+type ListedCards = Awaited<ReturnType<typeof listCards>>;
 
 /** The named card among those shown. Throws 404 for any other, and without a name. */
-export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
+export function getNamedCard({ shown }: ListedCards, name: CardName | undefined) {
   for (const { member, cards } of shown) {
     const card = cards.find(
       ({ suffix, category }) => suffix === name?.suffix && category === name.category,
@@ -132,10 +132,10 @@ export async function viewCards(member: MemberRequest) {
   };
 }
 
-type Row = Parameters<typeof nameOfCard>[0];
+type CardRow = Parameters<typeof nameOfCard>[0];
 
 /** Each category has the name that its cards share, else the kind of coverage. */
-export function listMailable(cards: readonly Row[]) {
+export function listMailable(cards: readonly CardRow[]) {
   return (["M", "D", "V", "X"] as const).flatMap((category) => {
     const names = cards.filter((card) => card.category === category).map(nameOfCard);
     const [name, ...others] = new Map(names.map((each) => [plainText(each), each])).values();

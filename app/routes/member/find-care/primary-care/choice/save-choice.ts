@@ -20,7 +20,11 @@ import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
 import { fitState, providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";
 
-type Given = { readonly request: Request; readonly context: Context; readonly pattern: string };
+type SaveContext = {
+  readonly request: Request;
+  readonly context: Context;
+  readonly pattern: string;
+};
 
 /** The gateway says when a choice takes effect, in its own words; longer ones are not shown. */
 const LONGEST_ANSWER = 500;
@@ -31,7 +35,7 @@ const text = providerChoiceText.trouble;
  * Where the answer does not tell (§7 "pcp/select"), the members' records show the result of the
  * choice.
  */
-export async function saveChoice({ request, context, pattern }: Given, choice: KnownChoice) {
+export async function saveChoice({ request, context, pattern }: SaveContext, choice: KnownChoice) {
   const { session, gateway, today } = context.get(memberContext);
   const { providerId, provider, choosers, records } = choice;
   const show = (became: ProviderChoiceState["became"], sent: TypedChoice, answer = "") =>

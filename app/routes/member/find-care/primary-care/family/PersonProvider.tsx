@@ -37,9 +37,9 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
 const nameOf = ({ name, title }: EntryView["provider"]) =>
   name === null ? text.unnamed : <ProviderName name={name} title={title} />;
 
-type Key = "name" | "begin" | "end" | "reason" | "locations";
+type HistoryColumn = "name" | "begin" | "end" | "reason" | "locations";
 
-const columns: readonly Column<Key>[] = [
+const columns: readonly Column<HistoryColumn>[] = [
   { key: "name", label: earlier.name },
   { key: "begin", label: earlier.begin },
   { key: "end", label: earlier.end },

@@ -8,7 +8,7 @@ import {
 import type { RecentKind } from "#server/session/recent-entries.ts";
 import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
-type State = Pick<BrowserSessions, "recentKeyOf" | "findRecent" | "rememberEntry">;
+type RecentEntries = Pick<BrowserSessions, "recentKeyOf" | "findRecent" | "rememberEntry">;
 
 /** The latest searches for providers (docs/decisions/care/provider-search.md). */
 const SEARCHES: RecentKind<ProviderSearch> = {
@@ -24,12 +24,14 @@ const SEARCHES: RecentKind<ProviderSearch> = {
 };
 
 /** A member's own search; null when the key is unknown, another member's or forgotten. */
-export const findSearch = (state: State, key: string | null): Promise<ProviderSearch | null> =>
-  state.findRecent(SEARCHES, key);
+export const findSearch = (
+  state: RecentEntries,
+  key: string | null,
+): Promise<ProviderSearch | null> => state.findRecent(SEARCHES, key);
 
 /** Keeps a search, and the providers that it showed before; returns its key. */
 export async function rememberSearch(
-  state: State,
+  state: RecentEntries,
   suffix: number,
   { zip, radiusMiles, searchString }: SearchCriteria,
 ): Promise<string> {
@@ -41,7 +43,7 @@ export async function rememberSearch(
 
 /** Remembers the providers that a result page offers: a choice is accepted for those alone. */
 export async function rememberOffered(
-  state: State,
+  state: RecentEntries,
   found: ProviderSearch,
   ids: readonly string[],
 ): Promise<void> {
