@@ -99,7 +99,7 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
 }
 
 /** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
-function findStatusReason(status: string | null): string | null {
+export function findStatusReason(status: string | null): string | null {
   const { word, reason } = readStatus(status);
   const [own, key] = [STATE_WORDS[word ?? ""], claimStatusKey(status)];
   if (own === key) return reason || null;
