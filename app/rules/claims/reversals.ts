@@ -66,7 +66,7 @@ export function findReversals<Item>(
     );
   }
   return found.map((reversal, place) => {
-    // One that another reversal takes back is told.
+    // The one that another reversal takes back is marked.
     const alike = (mayBe.get(place) ?? []).filter((other) => found[other] === null);
     return reversal === null || alike.length === 0 ? reversal : { ...reversal, alike };
   });
@@ -84,7 +84,7 @@ const cancels = (amounts: Amounts, reversal: Amounts): boolean =>
 const countLeftOut = (amounts: Amounts, reversal: Amounts): number =>
   amounts.filter((cents, index) => !areOpposite(cents, reversal[index] ?? null)).length;
 
-/** An unknown amount is the opposite of an unknown one alone. */
+/** An unknown amount is the opposite of only an unknown one. */
 const areOpposite = (cents: number | null, other: number | null): boolean =>
   cents === null || other === null ? cents === other : cents + other === 0;
 

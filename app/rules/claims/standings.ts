@@ -99,7 +99,7 @@ export function judgeStandings<Claim extends StandingClaim>(
   const partialReversals = withoutCounterpart.filter(({ reversalOf, ...reversal }) =>
     claims.some((claim) => claim.id === reversalOf && billsLess(reversal, claim)),
   );
-  // One whose amounts cancel those of a claim takes back that one alone.
+  // A reversal whose amounts cancel those of a claim takes back only that claim.
   const reversed = idsNamedBy(
     "reversalOf",
     withoutCounterpart.filter((claim) => !partialReversals.includes(claim)),
