@@ -23,7 +23,7 @@ const LONGEST_INPUT = 512;
 
 type Check = (text: string) => ValidationError | undefined;
 
-/** The check of a field that may have so many characters and is free otherwise. */
+/** The check of a field whose only rule is its greatest length, in characters. */
 export const maxLength =
   (longest: number): Check =>
   (text) =>

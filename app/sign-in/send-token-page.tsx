@@ -17,7 +17,7 @@ type SendTokenPage = {
   readonly nonce: string;
 };
 
-/** The document that sends a token, in its hidden field alone: it is never hydrated (T-02, T-20). */
+/** The document that sends a token, only in a hidden field: it is never hydrated (T-02, T-20). */
 export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage): string {
   const html = renderToStaticMarkup(
     <html lang={locale} data-brand={brand.key}>

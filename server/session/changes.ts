@@ -41,7 +41,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
     writer.expire("temporary");
   }
 
-  /** Forgets the sessions here. */
+  /** Forgets this browser's sessions, without ending them in the store. */
   function forget(): void {
     Object.assign(opened, { current: null, pending: null, unconfirmed: null, record: null });
     writer.expireReceived("access", "api", "temporary");
@@ -130,7 +130,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
       Object.assign(opened, { current: made, pending: null });
       writeCookies(made);
     },
-    /** The current session goes on under a new id. */
+    /** Continues the current session under a new id. */
     async renew(change: Partial<Omit<Session, "id" | "secret">> = {}) {
       if (opened.current === null) throw new TypeError("there is no session to renew");
       await this.startSession({ ...opened.current, ...newIds(), ...change });
@@ -185,7 +185,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createD
         dropRequestedPage(visitor);
         kept.dropDraft();
       }
-      // So that log-in knows whose draft waits.
+      // Tells log-in whose draft waits.
       if (!isLogOut && last !== null && ended[0] !== undefined) keepLast(visitor, ended[0], now);
       kept.dropFlows();
       return ended.length > 0;

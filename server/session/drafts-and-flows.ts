@@ -23,7 +23,7 @@ export type FlowName = (typeof FLOWS)[number];
 
 /** How long an unfinished flow is kept after its latest step, seconds. */
 const FLOW_S = 1800;
-/** The redirect to the page in the other language follows at once. */
+/** How long typed fields wait for the page in the other language, seconds: it follows at once. */
 const TYPED_S = 60;
 const TYPED = "typed";
 const DRAFT = "draft";
@@ -75,7 +75,7 @@ export function createDraftsAndFlows({ opened, visitor, sessions, now, later }: 
       null);
   const storeIn = (record: SealedRecord, form: unknown): Promise<boolean> =>
     record.set(DRAFT, { until: now.getTime() + TOKEN_TTL_MS, value: form });
-  /** False where the store is away, or knows nothing of this person any more. */
+  /** Stores a draft; false if the store is away, or no longer knows this person. */
   async function storeDraft(form: unknown): Promise<boolean> {
     if (opened.record !== null) return storeIn(opened.record, form).catch(() => false);
     const last = findLast(visitor);
@@ -85,7 +85,7 @@ export function createDraftsAndFlows({ opened, visitor, sessions, now, later }: 
     if (isStored) extendLast(visitor, last);
     return isStored;
   }
-  /** In the store, so that no copy of a cookie shows it again. */
+  /** Drops the draft in the store, too, so that no copy of a cookie shows it again. */
   const dropDraft = () => {
     draft = null;
     drop(DRAFT);
@@ -103,7 +103,7 @@ export function createDraftsAndFlows({ opened, visitor, sessions, now, later }: 
         if (isKeptForm(form.path) && JSON.stringify(form).length <= LONGEST)
           await set(TYPED, form, TYPED_S);
       },
-      /** What was typed on this page; once. */
+      /** What was typed on this page; it can be taken once. */
       takeTyped(path: string): TypedForm | null {
         const found = get(TYPED, typedForm);
         if (found !== undefined) drop(TYPED);

@@ -18,7 +18,7 @@ export const usernameOwner = (username: string): Owner => ({
   value: normalizeName(username),
 });
 
-/** Providers' names of people and sessions are their own: two providers may give the same. */
+/** A person at a provider; with its issuer, since two providers may use the same subject. */
 export const subjectOwner = (issuer: string, subject: string): Owner => ({
   by: "provider-subject",
   value: JSON.stringify([issuer, subject]),
@@ -29,7 +29,7 @@ export const providerSessionOwner = (issuer: string, sid: string): Owner => ({
   value: JSON.stringify([issuer, sid]),
 });
 
-/** The owners of a session; while staff act for a member, the staff's: it rests on their sign-in. */
+/** A session's owners; while staff act for a member, the staff's own: the sign-in is theirs. */
 export function ownersOf(session: Session): readonly Owner[] {
   const { username, provider } = session;
   const owners = [memberOwner(actorOf(session))];

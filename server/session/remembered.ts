@@ -13,7 +13,7 @@ import type { VisitorCookie } from "./visitor.ts";
 
 const aText = z.string();
 
-/** What a browser's last session leaves in the visitor's cookie: whose it was, and until when. */
+/** What a browser's last session leaves in the visitor's cookie: its member, and its end. */
 const lastSession = z.object({
   id: z.string(),
   /** The acting person. */
@@ -35,7 +35,7 @@ export function keepLast(visitor: VisitorCookie, session: Session, now: Date): v
   visitor.set(LAST, last, (expires - now.getTime() + REMNANT_MS) / 1000);
 }
 
-/** For a form that was posted late: its member is known for as long as it is kept. */
+/** Keeps the last session's member known for as long as a late form is kept. */
 export const extendLast = (visitor: VisitorCookie, last: LastSession): void =>
   visitor.set(LAST, last, REMNANT_MS / 1000);
 
@@ -63,7 +63,7 @@ const requestedPage = z.object({
   memberKey: z.string().nullable(),
 });
 
-/** The member's page that this request opens: no post, no file and no prefetch. */
+/** The member's page that this request opens; none for a post, a file or a prefetch. */
 function findPageAsked({ method, headers }: Request, { pathname, search }: URL) {
   const isPrefetch = headers.get("sec-purpose")?.includes("prefetch") ?? false;
   return method !== "GET" || isPrefetch ? undefined : findPageToRemember(`${pathname}${search}`);

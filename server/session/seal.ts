@@ -25,16 +25,16 @@ export function keyRing(keys: readonly Uint8Array[]): KeyRing {
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A short name of the key stands in front, so that a ring finds the one that sealed. */
+/** A sealed text begins with the key's short name, so that a ring finds that key. */
 const KEY_ID_BYTES = 8;
 
-/** Says nothing of the key. */
+/** The key's short name, which reveals nothing of the key. */
 const idOf = (key: Uint8Array): string => hash("sha256", key, "base64url").slice(0, KEY_ID_BYTES);
 
 const deriveKey = (secret: string | Uint8Array, salt: string | Uint8Array, info: string) =>
   createSecretKey(Buffer.from(hkdfSync("sha256", secret, salt, `member-dashboard ${info}`, 32)));
 
-/** One secret for each key of the ring, for what no process may miss while keys change. */
+/** One secret for each key of the ring, so that no process misses a name while keys change. */
 export const sharedSecrets = ({ keys }: KeyRing, purpose: string): readonly KeyObject[] =>
   keys.map((key) => deriveKey(key, "", `shared ${purpose}`));
 
@@ -52,8 +52,8 @@ export const hashOf = (secret: KeyObject | string, text: string): string =>
 export type Seal = ReturnType<typeof sealFor>;
 
 /**
- * Seals texts with a key derived from this secret and the ring (AES-256-GCM): who has only one of
- * both reads nothing. A sealed text opens under its own name alone.
+ * Seals texts with a key derived from this secret and the ring (AES-256-GCM): either one without the
+ * other opens nothing. A sealed text opens only under its own name.
  */
 export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: string) {
   const derived = new Map<Uint8Array, KeyObject>();
@@ -73,7 +73,7 @@ export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: str
       const content = [cipher.update(text), cipher.final()];
       return Buffer.concat([Buffer.from(idOf(key)), iv, cipher.getAuthTag(), ...content]);
     },
-    /** Null for what another key or name sealed, or what is damaged. */
+    /** The text; null if it was sealed with another key or name, or is damaged. */
     open(name: string, sealed: Uint8Array | undefined): Buffer | null {
       if (sealed === undefined) return null;
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);

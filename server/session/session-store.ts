@@ -15,23 +15,23 @@ import { sealFor, type KeyRing } from "./seal.ts";
 import { TOKEN_TTL_MS, type Generations, type Session } from "./session.ts";
 import { createTokens, tokensOf } from "./tokens.ts";
 
-/** How long after its two hours a session's owner is still known, and a form's draft is kept. */
+/** How long after a session's two hours its owner is still known, and a form's draft kept. */
 export const REMNANT_MS = 900_000;
-/** How long a browser that sent a request before its session got another id is told to ask again. */
+/** For how long requests with a replaced id are answered that the browser should ask again. */
 const REPLACED_MS = 10_000;
 
-/** How often what could not be ended is tried again while the store is away. */
+/** How often an end that failed is tried again while the store is away. */
 const RETRY_MS = 250;
-/** What one process tries again at a time. */
+/** The most ends that one process keeps to try again. */
 const MOST_RETRIES = 10_000;
 
 /**
- * Fields of a remnant, not sealed. `end` is how a session ended that did not lapse: by "log-out";
- * "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
- * `tokens` are the names of its tokens, by which they are revoked when nobody can read the session.
+ * Fields of a remnant, none of them sealed. `end` is how a session ended, unless it lapsed: by
+ * "log-out"; "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the
+ * gateway. `tokens` are the names of its tokens, to revoke them even when nobody can read the session.
  */
 export const REMNANT = { end: "end", tokens: "tokens" } as const;
-/** What a member typed lately: it goes along to the same person's next session. */
+/** Prefix of fields with what a member typed lately; the same person's next session takes them. */
 export const LATEST = "latest:";
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -62,7 +62,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     return Object.fromEntries(keys.map((key, at) => [key, found[at]?.toString() ?? ""]));
   }
 
-  /** Fields for the remnant of a session, with what this one has of the same person. */
+  /** Fields that a new session takes over from this one of the same person. */
   async function carriedFrom(id: string | null, to: SealedRecord) {
     const from = id === null ? null : remnantOf(id);
     await from?.read();
@@ -92,7 +92,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     const good = except === null ? [] : tokens.namesOf(tokensOf(except));
     const kept = except === null ? null : recordOf(except).key;
     const end = async (key: string) => {
-      // One that ended by itself is told so. The record goes last: a second try finds it.
+      // The member of a lapsed session is told so. The record goes last: a second try finds it.
       if (key === kept || (await records.read(key)) === null) return;
       const remnant = await records.read(remnantKeyOf(key));
       const names = namesIn(remnant?.get(REMNANT.tokens)?.toString());
@@ -103,7 +103,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     return generations;
   }
 
-  /** What could not be ended yet, by session or owners. */
+  /** The ends still to be made, by session or owners. */
   const ending = new Set<string>();
   const retrying = retry(handleAll, {
     maxAttempts: TOKEN_TTL_MS / RETRY_MS,
@@ -146,13 +146,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
         ...(await carriedFrom(after, remnant)),
         [REMNANT.tokens]: Buffer.from(tokens.namesOf(tokensOf(made)).join(" ")),
       };
-      // The remnant first: a session without one would end without a word. However early it idles,
-      // its tokens are known, and its member is told, until its two hours are over.
+      // The remnant first: without it a session would end unexplained. Until its two hours are over
+      // it keeps the tokens' names and the reason, however early the session idles.
       const untilEnd = Math.max(1, made.expires.getTime() - now.getTime() + REMNANT_MS);
       await records.create(remnant.key, left, untilEnd);
       const fields = { ...sealedCore(record, made), seen: timeOf(now) };
       await records.create(record.key, fields, ttlOf(made, now), keys);
-      // Whoever ends all from now on finds it; whoever did before has begun a new generation.
+      // A later end of all sessions finds this record; an earlier one has begun a new generation.
       const current = await generationsOf(keys);
       if (keys.every((key) => [generations[key], ""].includes(current[key]))) return made;
       await record.remove();
@@ -182,8 +182,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       return isOurs;
     },
     /**
-     * Ends a session whose place another one takes, and whose tokens stay good if that one has them.
-     * False when it was ended for good meanwhile; one that other requests replaced as well was not.
+     * Ends a session that `successor` replaces; tokens that it has, too, stay good. False when the
+     * session was ended for good meanwhile, but not when another request replaced it, too.
      */
     async replace(session: Session, successor: Session): Promise<boolean> {
       const record = recordOf(session);
@@ -197,11 +197,11 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       await tokens.revoke(tokens.namesOf(ended));
       return true;
     },
-    /** Ends a session that can't be read: its tokens are known by what it leaves. */
+    /** Ends a session that can't be read: its remnant has its tokens' names. */
     endUnread,
-    /** Ends it as soon as the store can be reached. */
+    /** Ends a session as soon as the store can be reached. */
     endLater: (id: string): void => endLater(id, () => endUnread(id)),
-    /** Whether it must end, although the store may still have it. */
+    /** Whether a session must end, although the store may still have it. */
     isEnding: (id: string): boolean => ending.has(id),
     /** Forgets a session whose token belongs to another application now. */
     async release(session: Session): Promise<void> {
@@ -209,8 +209,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     },
 
     /**
-     * Ends all sessions of these owners but one, and every sign-in that began before. Answers their
-     * generations from now on.
+     * Ends all sessions of these owners but one, and every sign-in that began before. Resolves to
+     * their new generations.
      */
     async endAllOf(owners: readonly Owner[], except: Session | null): Promise<Generations> {
       const keys = ownerKeys(ring, owners);

@@ -3,7 +3,7 @@ import { ownerKeys, ownersOf } from "./owners.ts";
 import { hashOf, sharedSecrets, type KeyRing } from "./seal.ts";
 import { TOKEN_TTL_MS, type Session } from "./session.ts";
 
-/** Clocks of one site differ by less; those of different sites by less than a minute. */
+/** The clocks of one site differ by less than this; those of different sites by under a minute. */
 export const CLOCKS_AGREE_MS = 1000;
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -17,8 +17,8 @@ export const tokensOf = ({ token, staff }: Session): readonly string[] =>
  */
 export function createTokens(values: ValueStore, ring: KeyRing) {
   /**
-   * The names of tokens in the store, under each key of the ring. Of what is signed alone: a
-   * signature can be written in several ways that a gateway reads as the same.
+   * The names of tokens in the store, under each key of the ring, without the signature: it can be
+   * written in several ways that a gateway reads as the same.
    */
   function namesOf(tokens: readonly string[]): string[] {
     const secrets = sharedSecrets(ring, "tokens");
@@ -31,7 +31,7 @@ export function createTokens(values: ValueStore, ring: KeyRing) {
     async revoke(names: readonly string[]): Promise<void> {
       await Promise.all(names.map((name) => values.setAnyway(name, ENDED, TOKEN_TTL_MS)));
     },
-    /** Marks all tokens of these owners' that were issued before. */
+    /** Marks all tokens of these owners that were issued before a time. */
     async revokeAllOf(owners: readonly string[], before: Date): Promise<void> {
       const since = Buffer.from(String(before.getTime()));
       await Promise.all(

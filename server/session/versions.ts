@@ -3,7 +3,7 @@ import { StoreAwayError, type Changes } from "#server/store/store.ts";
 import type { SealedRecord } from "./record.ts";
 
 const fieldOf = (path: string): string => `v:${path}`;
-/** A field of each write that is under way: what is read meanwhile is kept by nobody. */
+/** The field that marks a write under way: answers that are read meanwhile are not cached. */
 const markOf = (path: string, write = ""): string => `w:${path}:${write}`;
 
 export type Versions = ReturnType<typeof createVersions>;
@@ -17,7 +17,7 @@ export function createVersions(
   record: Pick<SealedRecord, "names" | "text" | "write">,
   requestId: string,
 ) {
-  /** New versions of these calls, and the mark of this write on each, or none any more. */
+  /** Gives these calls new versions, and sets this write's mark on each, or removes it. */
   const change = (paths: readonly string[], write?: string, mark: Uint8Array | null = null) => {
     const version = Buffer.from(randomUUID());
     const changes: Record<string, Changes[string]> = {};
@@ -27,7 +27,7 @@ export function createVersions(
     }
     return record.write(changes);
   };
-  /** A store that went away meanwhile leaves the marks, and versions whose answers nobody keeps. */
+  /** If the store went away, marks stay, and answers of these versions are not cached. */
   const changeIfThere = async (...args: Parameters<typeof change>): Promise<void> => {
     await change(...args).catch((error: unknown) => {
       if (!(error instanceof StoreAwayError)) throw error;
@@ -47,7 +47,7 @@ export function createVersions(
       await change(paths, write, UNDER_WAY);
       return () => changeIfThere(paths, write);
     },
-    /** What was asked for before counts no more. */
+    /** Makes earlier answers of these calls count no more. */
     renew: (paths: readonly string[]) => changeIfThere(paths),
   };
 }

@@ -16,14 +16,14 @@ type NewAccountInput = {
   readonly account: RegistrationAccount;
 };
 
-type RefusedAccount = {
+type Refused = {
   readonly kind: "refused";
   readonly reason: (typeof REGISTRATION_REASONS)[number];
 };
 
 type AccountFailure =
   /** The account was made without a sign-in: the gateway issued no token, or an unreadable one. */
-  { readonly kind: "made" } | RefusedAccount | Trouble;
+  { readonly kind: "made" } | Refused | Trouble;
 
 /** Makes a member's account; the gateway may sign them in at once (S-01). */
 export class NewAccountStrategy extends SignInStrategy<NewAccountInput, AccountFailure> {
@@ -45,9 +45,7 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, AccountF
 
   async #make(
     request: Request,
-  ): Promise<
-    RefusedAccount | Trouble | { readonly kind: "made"; readonly issued: IssuedToken | null }
-  > {
+  ): Promise<Refused | Trouble | { readonly kind: "made"; readonly issued: IssuedToken | null }> {
     const { context } = this.signIn;
     const { account } = this.input;
     const audit = { event: "registration", username: account.username } as const;

@@ -43,7 +43,7 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
   const follow = useFollowLink();
-  // A bar of Home alone leads nowhere that the brand's name does not.
+  // A bar with only Home leads nowhere that the brand's name does not.
   if (items.length < 2) return null;
   return (
     <nav className="tabbar" aria-label={shellText.tabs}>

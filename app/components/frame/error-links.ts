@@ -32,7 +32,7 @@ export function errorLinks({ status, viewer, brand }: ErrorLinksInput): ArrowLin
   ];
 }
 
-/** The page of unexpected errors links to the start alone. */
+/** The page of unexpected errors links only to the start. */
 export const unexpectedErrorLinks: readonly ArrowLinkTarget[] = [inside(errorsText.home, "/")];
 
 /** To the partner, customer service and the plan; links that are not configured are left out. */

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import type { Category } from "#app/rules/member/eligibility.ts";
 
 /** The parts of a query by name; null for those that are not set. */
-type QueryParts = Readonly<Record<string, string | null>>;
+type Query = Readonly<Record<string, string | null>>;
 
-export function urlOf(path: string, parts: QueryParts): string {
+export function urlOf(path: string, parts: Query): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
@@ -12,11 +12,7 @@ export function urlOf(path: string, parts: QueryParts): string {
 }
 
 /** The page of a category's benefits, as of a day where one is named (§2). */
-export const benefitsAddress = (
-  category: Category,
-  day: string | null,
-  parts: QueryParts,
-): string =>
+export const benefitsAddress = (category: Category, day: string | null, parts: Query): string =>
   urlOf(
     day === null
       ? href("/benefits/:category", { category })
@@ -30,7 +26,7 @@ export const benefitsAddress = (
  */
 export function serviceAddress(
   { code, tier }: { readonly code: string; readonly tier?: string },
-  parts: QueryParts,
+  parts: Query,
 ): string | null {
   const path = [...(tier === undefined ? ["services"] : ["details", segment(tier)]), "dental"];
   const all = [...path, segment(code)];

@@ -51,6 +51,6 @@ export function namePatients(members: readonly Person[]) {
     otherPatient(patient, member) ?? nameOf(member);
 }
 
-/** Each member's first name by suffix, told apart in the same way. */
+/** Each member's first name by suffix, with more of the name where two members share it. */
 export const nameByFirstName = (members: readonly Person[]) =>
   nameMembers(members, ({ firstName }) => firstName);

@@ -26,12 +26,12 @@ export type CategoryAnswer = Tiers & {
   readonly isViewer: boolean;
 };
 
-/** The same where the tiers may not have been read: limits alone are one account of two. */
+/** An answer whose tiers may be missing: then only the limits state the amounts. */
 type PartialAnswer = Omit<CategoryAnswer, keyof Tiers> & Partial<Tiers>;
 
 /** A tier of a plan, with its accumulators in display order. */
 export type PlanTier = TierName & {
-  /** What the tier lists; null where it could not be read, or limits alone name it. */
+  /** What the tier lists; null where it could not be read, or only limits name it. */
   readonly listed: Tier | null;
   readonly pairs: readonly AccumulatorPair[];
 };
@@ -39,7 +39,7 @@ export type PlanTier = TierName & {
 /** A category of one member: the gateway's two accounts of its amounts as one. */
 export type CategoryPlan = {
   readonly category: Category;
-  /** Tiers that were read, then those that could not be, then those that limits alone name. */
+  /** Tiers that were read, then those that could not be, then those that only limits name. */
   readonly tiers: readonly PlanTier[];
   /** The accumulators of a plan without tiers; empty for others. */
   readonly withoutTier: readonly AccumulatorPair[];

@@ -55,7 +55,7 @@ export type CostCase = CostLine & {
 export type CostEstimate = {
   readonly low: CostCase;
   readonly high: CostCase;
-  /** Whether the price is shared in one way alone, whatever the plan does not say. */
+  /** Whether the price is shared in only one way, whatever the plan does not say. */
   readonly isCertain: boolean;
 };
 

@@ -39,7 +39,7 @@ export function defaultTier(tiers: readonly string[]): string | null {
   return tiers.find((tier) => knownNetwork(tier) === "in") ?? tiers[0] ?? null;
 }
 
-/** The answered tiers, each once, then those that counted limits alone name: no limit is lost. */
+/** The answered tiers, each once, then those that only counted limits name: no limit is lost. */
 export function listTiers(
   answered: readonly TierName[],
   limits: readonly { readonly networkTier: string | null }[],

@@ -32,7 +32,7 @@ export type ReferralStatusWord = {
   [Key in keyof Words]: Words[Key][keyof Words[Key]];
 }[keyof Words];
 
-/** Status texts that alone mean that a referral is over. */
+/** Status texts that mean, without any date, that a referral is over. */
 export const EXPIRED_WORD = "expired";
 
 type DatedReferral = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
@@ -102,7 +102,7 @@ export function referralStanding(referral: DatedReferral, today: PlainDate): Ref
 
 const wordOf = (text: string | null): string => (text ?? "").trim().toLowerCase();
 
-/** Whole words alone: "activeness" is not "active". */
+/** Whole words only: "activeness" is not "active". */
 const startsWith = (said: string, word: string): boolean =>
   said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length));
 

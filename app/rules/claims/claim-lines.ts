@@ -31,27 +31,27 @@ type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents"> &
   };
 
 /**
- * The facts of a claim's lines, for all pages and files: which take others back, and what is denied
- * of the rest (§3 "Claim detail", T-88). Nothing of a line that is taken back, or takes back, is
- * called denied. `claimStatus` stands in for a line without a status.
+ * The facts of a claim's lines, for all pages and files: which take others back, and what of the rest
+ * is denied (§3 "Claim detail", T-88). A line that is taken back, or takes another back, is never
+ * called denied. `claimStatus` is used for a line without a status.
  */
 export function judgeLines<Line extends SentLine>(
   lines: readonly Line[],
   claimStatus: string | null,
 ): JudgedLine<Line>[] {
   const reversals = findReversals(lines, {
-    mayBeOf: (reversal, line) => serviceOf(reversal) === serviceOf(line),
+    mayTakeBack: (reversal, line) => serviceOf(reversal) === serviceOf(line),
     amountsOf,
-    stands: "before",
+    itemStands: "before",
     tieOf: reasonOf,
   });
-  const judgedLines = lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
+  const judgedLines = lines.map(withOwedAsNotCovered).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
     const judged = {
       ...line,
       disallowedCents,
       ...(isNothingDenied(lines[index]) && NO_REASON),
-      ...(lines.length > 1 && isOfClaim(line, claimStatus) && { status: null }),
+      ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
     };
     return reversal === null
       ? {
@@ -91,11 +91,11 @@ const isDisallowedWhole = (
   line.dentalLineDisallowed === null;
 
 /**
- * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so, or
- * without one where the line adds up in no other way: remittances have one amount for what others call charges that are
- * not covered, such as frames beyond their allowance.
+ * Reads a disallowed amount that the member owes as charges that are not covered, where a reason says so, or
+ * where without a reason the line adds up in no other way: remittances have no separate amount for these,
+ * such as frames beyond their allowance.
  */
-function withShare<Line extends SentLine>(line: Line): Line {
+function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
   if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0) return line;
   const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
@@ -108,18 +108,21 @@ function withShare<Line extends SentLine>(line: Line): Line {
 }
 
 /**
- * Whether a line only repeats its claim's status, which says that one of its lines was denied, and not which
- * one; one for which the plan paid was not.
+ * Whether a line only repeats its claim's status, which says that some line was denied, but not which
+ * one. A line that the plan paid for was not.
  */
-const isOfClaim = ({ status, planPaidCents }: DeniableLine, claimStatus: string | null): boolean =>
+const repeatsClaimStatus = (
+  { status, planPaidCents }: DeniableLine,
+  claimStatus: string | null,
+): boolean =>
   status === claimStatus &&
   (claimStatusKey(status) === "denied-in-part" || (planPaidCents ?? 0) > 0);
 
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
 
 /**
- * Whether a reason beside a line is a remark: payments and shares make up all that it bills, with nothing
- * disallowed, as of a line of $0.00 that only reports; or the plan allowed more than was billed.
+ * Whether a line's reason is only a remark: payments and shares add up to the bill with nothing disallowed,
+ * as for a line of $0.00 that only reports; or the plan allowed more than was billed.
  */
 function isNothingDenied(line: SentLine | undefined): boolean {
   if (line === undefined || line.notCoveredCents !== 0) return false;
@@ -137,8 +140,8 @@ type NumberedLine = {
 };
 
 /**
- * The numbers by which pages and files name a claim's lines, in their order: the carrier's, or their
- * places where one has none above zero, or where two would have the same.
+ * The numbers of a claim's lines on pages and in files, in their order: the carrier's, or the lines'
+ * places where a number is missing, not above zero, or given twice.
  */
 export function numberLines(lines: readonly NumberedLine[]): readonly number[] {
   const given = lines.map(({ claimDetailPK }, index) => {
@@ -150,7 +153,7 @@ export function numberLines(lines: readonly NumberedLine[]): readonly number[] {
 
 /**
  * The other procedure that the plan paid a dental line as; null where it paid nothing, as for a denied
- * line, or paid the line as what it is.
+ * line, or paid for the procedure that was done.
  */
 export function findPaidAs<Given extends { readonly procedureCode: string | null }>({
   dentalProcedure: done,

@@ -153,7 +153,7 @@ function mathOfClaim(claim: {
     .map((name) => ({ name, cents: known[name] - knownSums[name] }))
     .find(({ name, cents }) => !isPaidByOther(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
   const math = mathOf(given, { pending: false, mayHaveRest: true });
-  // Lines know nothing of another payer that the total alone names.
+  // Lines know nothing of another payer that only the total names.
   const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
   if (gap === undefined)
     return math.state === "balanced" || !isLinesPayer ? math : (findMixed(known, lines) ?? math);

@@ -1,14 +1,14 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 
-/** Whether what is not covered comes off the bill, or is part of what the member owes. */
+/** How to read charges that are not covered: taken off the bill, or part of what the member owes. */
 export type SingleReading = "not-covered-apart" | "not-covered-owed";
 
-/** The rest of the bill, and of the owed amount, without its parts; cents. */
+/** What is left of the bill and of the owed amount without their parts, in cents. */
 type ReadingGaps = { readonly bill: number; readonly parts: number };
 
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
 
-/** The reading under which the amounts balance to the cent; the preferred one where both do. */
+/** The reading with which the amounts add up to the cent; the preferred one where both do. */
 export function findBalancedReading(
   known: ClaimAmounts<number>,
   preferred?: SingleReading,
@@ -21,15 +21,15 @@ export function findBalancedReading(
 }
 
 /**
- * Whether what is owed, less its parts or its lines, is nothing, or what another payer's payment explains:
- * they may be from before it, and the plan may have paid some of them as well.
+ * Whether nothing is left of the owed amount without its parts or lines (`gap`, cents), or another payer's
+ * payment explains the gap: the parts may be from before it, and the plan may have paid some of them.
  */
 export const isPaidByOther = (gap: number, otherPayerPaidCents: number): boolean =>
   gap === 0 || (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
 
 /**
- * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
- * nothing is left, or the amounts contradict each other in another way.
+ * The rest of the bill, in cents, that only a payer whom the claim does not name can have paid; null
+ * where nothing is left, or the amounts contradict each other in another way.
  */
 export function findUnexplainedRest(known: ClaimAmounts<number>): number | null {
   const gaps = READINGS.map((reading) => gapsUnder(known, reading));
@@ -43,7 +43,7 @@ export function findUnexplainedRest(known: ClaimAmounts<number>): number | null 
   return found?.bill ?? null;
 }
 
-/** The gaps under the reading with the smaller ones. */
+/** The gaps of the reading that leaves the smaller gap of the bill. */
 export function nearestGaps(known: ClaimAmounts<number>): ReadingGaps {
   const [apart, owed] = [
     gapsUnder(known, "not-covered-apart"),

@@ -22,8 +22,8 @@ export type LineDenial = {
 
 /**
  * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
- * charges that are not covered. Undefined for all others. A disallowed amount alone is no denial,
- * since the plan's discount is one as well. What is left to pay is no fact of a line (`to-pay.ts`).
+ * charges that are not covered. Undefined for all others. A disallowed amount without these is no
+ * denial: the plan's discount is one, too. What is left to pay is no fact of a line (`to-pay.ts`).
  */
 export function findDenial(line: DeniableLine): LineDenial | undefined {
   const key = denialKey(line);
@@ -39,7 +39,7 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
   const key = claimStatusKey(line.status);
-  // What the plan paid some of it did not deny as a whole (T-88).
+  // The plan did not deny as a whole what it paid a part of (T-88).
   if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
   if (key === "denied" || key === "denied-in-part" || isLineDenied(line)) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
@@ -54,7 +54,7 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 }
 
 /**
- * Codes in remittances of what is no denial. 45 is what is over the plan's allowed amount, whoever pays
+ * Codes in remittances that are no denial. 45 is what is over the plan's allowed amount, whoever pays
  * it. Other numbers may be the carrier's own: with their group they are the member's deductible,
  * coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on (42, A2,
  * 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105, 143,
@@ -70,8 +70,8 @@ const NO_DENIAL = new RegExp(
 );
 
 /**
- * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
- * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
+ * Whether a line's reason says why the member owes a part of it: a number in a remittance's group PR,
+ * such as PR-96 or PR-B7. Other words that begin with PR are the carrier's own.
  */
 export const hasShareReason = (line: Reasons): boolean => isShareCode(findReason(line)?.code);
 
@@ -82,8 +82,8 @@ export function isShareCode(given: string | null | undefined): boolean {
 }
 
 /**
- * What was paid in another way, in one amount with any discount: what an earlier payer's decision leaves
- * out (23), a payment to the member (100), and one of the member's spending account (187).
+ * Codes of amounts paid in another way, which may include a discount: by an earlier payer (23), to the
+ * member (100), or from the member's spending account (187).
  */
 const PAID_ELSEWHERE = /^(?:(?:CO|OA|PI)[- ]?23|(?:CO|OA|PI|PR)[- ]?(?:100|187))$/i;
 
@@ -92,8 +92,8 @@ const withoutZeros = (code: string | null | undefined): string =>
   (code ?? "").replace(/(^|[A-Z][- ]?)0+(?=\d)/i, "$1");
 
 /**
- * Whether a line is denied: it names a reason, which one of `NO_DENIAL` is not, or says that it is
- * disallowed and not why.
+ * Whether a line is denied: it names a reason that is not one of `NO_DENIAL`, or says that it is
+ * disallowed without saying why.
  */
 function isLineDenied(line: Reasons): boolean {
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
@@ -102,10 +102,10 @@ function isLineDenied(line: Reasons): boolean {
 }
 
 /**
- * Whether the reason that a line names may be why the member owes charges that are not covered, so that
- * nobody knows of what it disallows that it is denied.
+ * Whether a line's reason may say why the member owes charges that are not covered: then nobody knows
+ * whether the disallowed amount is denied.
  */
-const isOfCharges = (line: DisallowingLine): boolean => {
+const mayExplainCharges = (line: DisallowingLine): boolean => {
   const notCoveredCents = line.notCoveredCents ?? 0;
   return notCoveredCents > 0 && (hasShareReason(line) || (line.oweCents ?? 0) >= notCoveredCents);
 };
@@ -119,19 +119,18 @@ type DisallowingLine = DeniableLine & {
 /**
  * What a line disallows, in cents, as the plan's discount or as what the plan denied: it is denied where
  * the line's status says so or it names a reason (§3 "Claim detail"), unless that is why the member owes
- * charges that are not covered. `claimStatus` stands in for a line without a status. An amount that is
- * not given is null under the name it would have; how much of what was paid in another way is a discount,
- * nobody says.
+ * charges that are not covered. `claimStatus` is used for a line without a status. An amount that is not
+ * given is null under the name it would have, as is a discount within an amount paid in another way.
  */
 export function splitDisallowed(
   line: DisallowingLine,
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
   const { disallowedCents } = line;
-  // The claim's denial is not that of a line for which the plan paid.
+  // A claim's denial does not apply to a line that the plan paid for.
   const status = line.status ?? ((line.planPaidCents ?? 0) > 0 ? null : claimStatus);
   const isDenied = claimStatusKey(status) === "denied";
-  if (isDenied || (isLineDenied(line) && !isOfCharges(line)))
+  if (isDenied || (isLineDenied(line) && !mayExplainCharges(line)))
     return { discountCents: 0, deniedCents: disallowedCents };
   const isPaidElsewhere = PAID_ELSEWHERE.test(withoutZeros(findReason(line)?.code));
   return { discountCents: isPaidElsewhere ? null : disallowedCents, deniedCents: 0 };

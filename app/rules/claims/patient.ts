@@ -26,8 +26,8 @@ export const otherPatient = (patient: string | null, member: PersonName): string
   patient === null || isSamePerson(patient, fullName(member)) ? null : patient;
 
 /**
- * The member who is a claim's patient: that of its list, unless it names another, who is the only one of
- * that name. Undefined for a patient who is no member that can be told.
+ * The member who is a claim's patient: the one whose list it is in, or another whom it names and who is
+ * the only member with that name. Undefined for a patient who is not a known member.
  */
 export function findPatient<Member extends PersonName>(
   { patient, member }: { readonly patient: string | null; readonly member: Member },

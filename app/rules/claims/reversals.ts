@@ -1,4 +1,4 @@
-/** Where one of several lines or claims stands: it takes another back, or was taken back by it. */
+/** That one of several lines or claims takes another one back, or was taken back by it. */
 export type Reversal = {
   readonly kind: "takes-back" | "taken-back";
   /** The place of the other one in the list; null if it is not in the list. */
@@ -9,12 +9,12 @@ export type Reversal = {
 
 /** How lines or claims are compared. */
 type ReversalRules<Item> = {
-  /** Whether a reversal may be of this item, apart from amounts: by day and service, for example. */
-  readonly mayBeOf: (reversal: Item, item: Item) => boolean;
+  /** Whether a reversal may belong to an item, by day and service for example, not by amounts. */
+  readonly mayTakeBack: (reversal: Item, item: Item) => boolean;
   /** The billed amount, the plan's payment, then all others, in cents; null if one is not known. */
   readonly amountsOf: (item: Item) => Amounts;
-  /** Where an item stands in the list that a later one takes back. */
-  readonly stands: "before" | "behind";
+  /** Whether an item stands before or behind the later one that takes it back. */
+  readonly itemStands: "before" | "behind";
   /** What decides between several that a reversal may take back, such as the reason. */
   readonly tieOf: (item: Item) => string;
 };
@@ -22,15 +22,15 @@ type ReversalRules<Item> = {
 type Amounts = readonly [billed: number | null, planPaid: number | null, ...(number | null)[]];
 
 /**
- * Which items of a list are taken back, and which take another back (T-86, T-88): a reversal has the
- * bill, the plan's payment and every other amount that it has with the other sign; remittances leave
- * the member's share out. It takes back one item, of several that are alike one with all its amounts,
- * and the nearest where such items stand. Null for all others; a bill below zero takes back something
- * even without it.
+ * Which items of a list are taken back, and which take another back (T-86, T-88). A reversal repeats
+ * the bill and the plan's payment with the opposite sign, and so each further amount that it gives;
+ * remittances leave out the member's share. It takes back one item: among several that fit, one that
+ * matches all amounts, then the nearest. Null for other items. A bill below zero is a reversal even
+ * where the list lacks what it takes back.
  */
 export function findReversals<Item>(
   all: readonly Item[],
-  { mayBeOf, amountsOf, stands, tieOf }: ReversalRules<Item>,
+  { mayTakeBack, amountsOf, itemStands, tieOf }: ReversalRules<Item>,
 ): readonly (Reversal | null)[] {
   const items = all.map((item, place) => ({ item, place, amounts: amountsOf(item) }));
   const found: (Reversal | null)[] = all.map(() => null);
@@ -38,7 +38,7 @@ export function findReversals<Item>(
   for (const reversal of items) {
     if ((reversal.amounts[0] ?? 0) >= 0) continue;
     const isElsewhere = ({ place }: { place: number }) =>
-      Number(place > reversal.place !== (stands === "behind"));
+      Number(place > reversal.place !== (itemStands === "behind"));
     const differs = ({ item }: { item: Item }) => Number(tieOf(item) !== tieOf(reversal.item));
     const rankOf = (one: { item: Item; amounts: Amounts; place: number }) =>
       [differs(one), countLeftOut(one.amounts, reversal.amounts), isElsewhere(one)] as const;
@@ -47,7 +47,7 @@ export function findReversals<Item>(
         ({ item, place, amounts }) =>
           found[place] === null &&
           cancels(amounts, reversal.amounts) &&
-          mayBeOf(reversal.item, item),
+          mayTakeBack(reversal.item, item),
       )
       .map((one) => ({ place: one.place, rank: rankOf(one) }))
       .toSorted(
@@ -66,7 +66,7 @@ export function findReversals<Item>(
     );
   }
   return found.map((reversal, place) => {
-    // One that another reversal takes back is told.
+    // The one that another reversal takes back is marked.
     const alike = (mayBe.get(place) ?? []).filter((other) => found[other] === null);
     return reversal === null || alike.length === 0 ? reversal : { ...reversal, alike };
   });
@@ -84,7 +84,7 @@ const cancels = (amounts: Amounts, reversal: Amounts): boolean =>
 const countLeftOut = (amounts: Amounts, reversal: Amounts): number =>
   amounts.filter((cents, index) => !areOpposite(cents, reversal[index] ?? null)).length;
 
-/** An unknown amount is the opposite of an unknown one alone. */
+/** An unknown amount is the opposite of only an unknown one. */
 const areOpposite = (cents: number | null, other: number | null): boolean =>
   cents === null || other === null ? cents === other : cents + other === 0;
 

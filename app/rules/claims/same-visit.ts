@@ -6,7 +6,7 @@ import type { StandingClaim } from "./standings.ts";
 
 type ClaimTotals = Pick<StandingClaim, "claimDetailTotals">;
 
-/** Whether one of a claim and a reversal, whose bill is below zero, bills less than the other (T-86). */
+/** Whether a claim and a reversal have opposite signs, and the first bills less than the other (T-86). */
 export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
@@ -14,8 +14,8 @@ export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
 };
 
 /**
- * Whether claims that cancel each other may be of one visit: of one day, person and provider, in any
- * spelling, as far as both name one, and not of other services (T-86).
+ * Whether claims that cancel each other may belong to one visit (T-86): the same day and, where both
+ * name them, the same person, provider (in any spelling) and services.
  */
 export const isSameVisit = (one: StandingClaim, other: StandingClaim): boolean =>
   one.serviceDateFrom === other.serviceDateFrom && isSameCare(one, other);
@@ -28,8 +28,8 @@ function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
 }
 
 /**
- * Whether a reversal that takes back no claim as a whole may be of this one: of its visit, and of no more
- * than its bill and payment, or of another day, and of all of both (T-86).
+ * Whether a reversal that matches no whole claim may take back this one, or a part of it (T-86): on the
+ * claim's day at most its bill and payment; on another day exactly both.
  */
 export function mayTakeBack(reversal: StandingClaim, claim: StandingClaim): boolean {
   const { billedCents, planPaidCents } = claim.claimDetailTotals;
@@ -42,8 +42,8 @@ export function mayTakeBack(reversal: StandingClaim, claim: StandingClaim): bool
 }
 
 /**
- * Of claims that stand as usual, those of one visit and bill of which one was adjusted: it may stand in
- * the other's place (T-86).
+ * Adjusted claims and the other claims with the visit and the bill of one: the adjusted claim may
+ * stand in the place of the others (T-86). Takes the claims in effect.
  */
 export function findAdjustedTwins<Claim extends StandingClaim>(
   claims: readonly Claim[],

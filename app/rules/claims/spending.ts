@@ -71,7 +71,7 @@ export type SpendingScale = {
 const MOST_STEPS = 4;
 const ONE_DOLLAR = 100;
 
-/** A month with more than so many times the next highest is cut, or it would flatten all others. */
+/** A month above this multiple of the next highest is cut, or it would flatten all others. */
 const TOWERS = 4;
 
 /** Cents as bars on a round scale (S-21), a towering one cut; a negative one has no height. */

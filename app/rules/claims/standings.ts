@@ -5,9 +5,9 @@ import type { ServedClaim } from "./same-services.ts";
 import { findAdjustedTwins, billsLess, isSameVisit, mayTakeBack } from "./same-visit.ts";
 
 /**
- * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
- * was replaced by a newer one, shares its number with another, so that it can't be told which holds, or
- * may change by another: one that takes back a part of it or of its visit, or that is not decided and names it.
+ * What became of a claim among those of its list (T-86): it takes an earlier one back, was taken back, was
+ * replaced by a newer one, shares its number with another, so that nobody knows which one is valid, or may
+ * still change: another claim takes back a part of it or of its visit, or names it and is not decided.
  */
 export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "may-change";
 
@@ -15,15 +15,15 @@ export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-num
 export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
 
 /**
- * Whether nothing says that the claim was taken back, replaced, or takes another back: its amounts may be the
- * valid ones.
+ * Whether the claim's amounts may be the valid ones: it was not taken back or replaced, and takes no
+ * other claim back.
  */
 export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
   standing === null || standing === "same-number" || standing === "may-change";
 
 /**
- * The standing that a claim read by itself has in a list, by its content, else its totals, else as the
- * one that holds; its own where the list lacks it.
+ * The standing in a list of a claim that was read by itself: that of the listed claim with its content,
+ * else with its totals, else the valid one with its number; its own where the list lacks it.
  */
 export function findStandingIn(
   claim: StandingClaim & Standing,
@@ -65,17 +65,17 @@ const isUndecided = ({ assessed, claimStatusDescription }: StandingClaim): boole
 
 /**
  * The claims of one person and type with their standings, each answer once (T-86). What the gateway
- * says goes first: `reversalOf`, `replaces`, a status such as "Voided", and `version` among claims of one
- * number. Without it a claim takes back the one of the same day, person and provider whose totals it
- * cancels. One that bills less than the claim it names takes a part of it back: both count. What still
- * shares a number is all kept, and counts, and one that is not decided leaves what it names as it is.
+ * says goes first: `reversalOf`, `replaces`, a status such as "Voided", and `version` among claims with
+ * one number. Without these a claim takes back the one of the same day, person and provider whose totals
+ * it cancels. One that bills less than the claim it names takes back a part of it: both count. Claims
+ * that still share a number all count. One that is not decided changes nothing of the claim it names.
  */
 export function judgeStandings<Claim extends StandingClaim>(
   given: readonly Claim[],
 ): readonly (Claim & Standing)[] {
   const claims = eachOnce(given);
   const reversals = findReversals(claims, {
-    mayBeOf: (reversal, claim) =>
+    mayTakeBack: (reversal, claim) =>
       !isUndecided(reversal) &&
       (reversal.reversalOf === null
         ? isSameVisit(reversal, claim)
@@ -86,7 +86,7 @@ export function judgeStandings<Claim extends StandingClaim>(
       oweCents,
     ],
     // The newest is the first in a list.
-    stands: "behind",
+    itemStands: "behind",
     // Among several that it may take back, the one whose number it names.
     tieOf: ({ id }) => id,
   });
@@ -99,7 +99,7 @@ export function judgeStandings<Claim extends StandingClaim>(
   const partialReversals = withoutCounterpart.filter(({ reversalOf, ...reversal }) =>
     claims.some((claim) => claim.id === reversalOf && billsLess(reversal, claim)),
   );
-  // One whose amounts cancel those of a claim takes back that one alone.
+  // A reversal whose amounts cancel those of a claim takes back only that claim.
   const reversed = idsNamedBy(
     "reversalOf",
     withoutCounterpart.filter((claim) => !partialReversals.includes(claim)),
@@ -111,12 +111,12 @@ export function judgeStandings<Claim extends StandingClaim>(
 
   const byOwnFacts = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
-    const isReversal = claim.reversalOf !== null && !bringsBack(claim, claims);
+    const isReversal = claim.reversalOf !== null && !takesBackReversal(claim, claims);
     if (!isUndecided(claim) && (isReversal || reversal?.kind === "takes-back")) {
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      // One that its own status ends counts nowhere, unless what it may take back is here.
+      // A claim that its own status ends counts nowhere, unless it may take back one of these.
       const isEnded =
         findWithdrawal(claim.claimStatusDescription) !== null &&
         !claims.some(
@@ -159,7 +159,7 @@ export function judgeStandings<Claim extends StandingClaim>(
       !isEstimate(claim.claimStatusDescription),
   );
   const twins: ReadonlySet<StandingClaim> = findAdjustedTwins(usual);
-  /** Whether one that takes back no claim as a whole, or is not decided, may change this one, which is. */
+  /** Whether a partial reversal, or a claim that is not decided, may change this decided one. */
   const mayChange = (claim: StandingClaim, index: number): boolean =>
     !isUndecided(claim) &&
     (alike.has(index) ||
@@ -183,14 +183,14 @@ export function judgeStandings<Claim extends StandingClaim>(
   return claims.map((claim, index) => ({
     ...claim,
     ...(standings[index] ?? USUAL),
-    // A part of a claim that no longer counts takes nothing off.
+    // A partial reversal of a claim that no longer counts takes nothing off.
     ...(partialReversals.includes(claim) &&
       !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
   }));
 }
 
-/** Whether a claim takes back a reversal, so that what was taken back is billed again, and counts. */
-const bringsBack = (
+/** Whether a claim takes back a reversal, so that the first claim is billed again, and counts. */
+const takesBackReversal = (
   { reversalOf, claimDetailTotals }: StandingClaim,
   claims: readonly StandingClaim[],
 ): boolean =>
@@ -202,9 +202,9 @@ const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
 const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
 /**
- * Among claims of one number the highest version stands, if each has another one, whatever became of it,
- * and until it is decided the one before it does as well. Without versions it can't be told which one holds,
- * not even beside one that is void.
+ * Among claims with one number and different versions the highest is valid, whatever became of it; until
+ * it is decided, the version before it is valid as well. Without versions nobody knows which one is valid,
+ * not even beside a void one.
  */
 function standingIn(
   { version }: StandingClaim,
@@ -224,7 +224,7 @@ function standingIn(
     : { standing: "same-number", isCounted: true };
 }
 
-/** What a gateway sends twice, such as a claim that moved to the next page meanwhile. */
+/** Leaves out what a gateway sent twice, such as a claim that moved to the next page meanwhile. */
 function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readonly Claim[] {
   const kept = Map.groupBy(claims, ({ id }) => id);
   if (kept.size === claims.length) return claims;
@@ -238,6 +238,6 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
   });
 }
 
-/** A claim's content without what is judged of it. */
+/** A claim's content without its standing, as text to compare. */
 export const comparableContent = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });

@@ -14,10 +14,10 @@ type PayableClaim = {
 };
 
 /**
- * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
- * follows from the claim's total, since a line may be denied and another owed (T-88). Null, as not
- * to be said, where the total is not known, or is zero beside a denial that leaves the charge to the
- * member, or a line's share that neither another line nor another payer of the claim makes up.
+ * What sentences may say about what is left to pay for a claim whose amounts are final and agree. It
+ * follows from the claim's total, since one line may be denied and another owed (T-88). Null, so that
+ * nothing is said, where the total is unknown, or is zero beside a denial that leaves the charge to
+ * the member, or beside a line's share that no other line and no other payer makes up.
  */
 export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): ToPay | null {
   const { oweCents, otherPayerPaidCents } = claimDetailTotals;

@@ -75,7 +75,7 @@ export function validateUsername(text: string): ValidationError | undefined {
   return check(text, { min: 3, max: 16, pattern: /^[A-Za-z\d]+$/ });
 }
 
-/** Any text of 3 to 30 characters (§5); no form has such a field, VAL-08 alone asks for it. */
+/** Any text of 3 to 30 characters (§5); no form has such a field, only VAL-08 asks for it. */
 export function validateText(text: string): ValidationError | undefined {
   return check(text, { min: 3, max: 30 });
 }

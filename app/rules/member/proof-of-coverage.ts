@@ -62,7 +62,7 @@ export function proofOfCoverage(
 
 type EntryDays = Pick<CoverageEntry, "effectiveDate" | "terminationDate">;
 
-/** Null where they cannot be told. */
+/** Null where they are not known. */
 function findPeriods(
   account: CoverageEntry | null,
   rows: readonly EligibilityRow[],

@@ -38,7 +38,7 @@ const DOWNLOAD: MenuItem = {
   beyondSpecification: "a page of ours (docs/decisions/account/download-my-data.md)",
 };
 
-/** The way to have mail about one's care sent to oneself alone, by its neutral title. */
+/** Confidential mail, under a neutral title: mail about one's care that only oneself receives. */
 const COMMUNICATION_CHOICES: MenuItem = {
   ...menuItem("account-communication-choices", href("/account/confidential")),
   beyondSpecification: "a page of ours (docs/decisions/account/confidential-communication.md)",
@@ -98,7 +98,7 @@ export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
   ]);
 }
 
-/** Below Find care (§2, §6): Providence has Find-a-dentist alone (T-24); none if termed (T-28). */
+/** Below Find care (§2, §6): Providence has only Find-a-dentist (T-24); none if termed (T-28). */
 export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
   const { providence } = facts.flags;
   if (facts.termed) return [];

@@ -13,7 +13,7 @@ type LetterSheetProps = {
   children: ReactNode;
 };
 
-/** A letter of one sheet. Of a page with one, the letter alone is printed. */
+/** A letter of one sheet. On a page that has one, only the letter is printed. */
 export function LetterSheet(props: LetterSheetProps) {
   const { size, labelledBy, takesFocus, isPrinted = true, children } = props;
   const ref = useRef<HTMLElement>(null);

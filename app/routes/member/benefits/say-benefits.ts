@@ -19,7 +19,7 @@ export function sayTier({ tierId, name }: TierName): string {
 
 /**
  * Who pays how much of a service, in a few words; null if the plan says nothing (§3). The plan's own
- * words begin with a capital on pages in their language alone.
+ * words begin with a capital only on pages in their language.
  */
 export function showPays(amount: string | null): Words | null {
   const pays = readPlanPays(amount);
@@ -44,7 +44,7 @@ export function showPays(amount: string | null): Words | null {
 /** What a share of the plan leaves to pay: 100 less 33.3 is 66.7, not 66.69999999999999. */
 export const memberPercent = (percent: number): number => Math.round((100 - percent) * 100) / 100;
 
-/** What a member pays at least of a service of which the plan pays a share; null for any other. */
+/** The least that a member pays of a service that the plan pays a share of; else null. */
 export function showLeastShare(amount: string | null): string | null {
   const pays = readPlanPays(amount);
   if (pays?.kind !== "percent" || pays.percent === 100 || pays.percent === 0) return null;

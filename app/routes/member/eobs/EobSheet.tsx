@@ -18,19 +18,12 @@ import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;
 
-type SheetKey =
-  | "claim"
-  | "patient"
-  | "provider"
-  | "charge"
-  | "discount"
-  | "planPaid"
-  | "responsibility";
+type Key = "claim" | "patient" | "provider" | "charge" | "discount" | "planPaid" | "responsibility";
 
 const text = eobsText.detail;
 const { words, bar } = costGlossaryText;
 
-const columns: readonly Column<SheetKey>[] = [
+const columns: readonly Column<Key>[] = [
   { key: "claim", label: text.claimNumber },
   { key: "patient", label: text.patient },
   { key: "provider", label: text.provider },

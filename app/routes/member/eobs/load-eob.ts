@@ -28,7 +28,7 @@ export async function loadEob(member: MemberRequest, documentId: string) {
   return { account, eob: await getEob(member.gateway, documentId) };
 }
 
-/** An explanation of more claims than these has their amounts on the claims' own pages alone. */
+/** An explanation of more claims than this shows their amounts only on the claims' own pages. */
 const MOST_CLAIMS = 12;
 
 /**
@@ -63,7 +63,7 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
 
-/** Subscribers alone may see explanations (§6); a dependent gets 403 at once (T-33). */
+/** Only subscribers may see explanations (§6); a dependent gets 403 at once (T-33). */
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
   const {
     account,

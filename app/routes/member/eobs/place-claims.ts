@@ -87,5 +87,5 @@ export const shownResponsibility = (
 ): ShownCents =>
   standing === "under-way" ? "undecided" : standing === "estimate" ? "estimate" : cents;
 
-/** One person's claims of one type: numbers are told apart by both. */
+/** One person's claims of one type: other lists may use the same numbers. */
 const listOf = ({ claimType, suffix }: ClaimAddress): string => `${claimType} ${suffix}`;

@@ -27,7 +27,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await referralList.loadPage(member, url);
   const view = viewReferrals(loaded);
   // The menus have made this call already. A member without any referral gets no filters and no
-  // hidden rows. It covers the member alone, and no other member of their list.
+  // hidden rows. It covers only this member, and no other member of their list.
   const isTold = view.list?.empty === true && loaded.members.length <= 1;
   const hasAny = isTold ? await findWithShortTimeout(member.gateway, hasReferrals) : null;
   return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });

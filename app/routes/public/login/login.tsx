@@ -40,7 +40,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/** Why the visitor is here, as a sentence: the provider's texts are the server's alone. */
+/** Why the visitor is here, as a sentence: only the server has the provider's texts. */
 function viewNotice(flash: string | null): LoginNotice | null {
   if (flash === "logged-out") return { kind: "success", text: loginText.notices[flash] };
   if (flash === "session-over") return { kind: "info", text: loginText.notices[flash] };

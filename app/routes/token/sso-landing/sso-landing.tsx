@@ -34,7 +34,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     default: {
       const requested = state.findRequestedPage();
       await state.completePending();
-      // Draft and page are found for their own member alone.
+      // Draft and page are found only for their own member.
       throw redirect(state.findDraft()?.path ?? requested ?? href("/home"));
     }
   }

@@ -12,17 +12,17 @@ export type BillBasis<Claim> = {
   readonly kind: "claim" | "day" | "days" | "visit";
   /** The amounts of the basis, in the form of one claim. */
   readonly claim: Claim;
-  /** The claims whose sum its amounts are. */
+  /** The claims that the amounts are the sum of. */
   readonly parts: readonly Claim[];
-  /** The claim that a day, or some, are a part of. */
+  /** The whole claim, where the basis is one or several of its days. */
   readonly whole: Claim;
-  /** What that one has of the bill's day, of several; null where it can't be told. */
+  /** The part of the whole claim for the bill's day; null where it has one day or this is unknown. */
   readonly ofDay: Claim | null;
 };
 
 /**
- * What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02): each of
- * them, and those of one visit, or their parts of its day, that the bill has the sum of, else all.
+ * What a bill may be compared with, from the claims that match it (`matchClaims`), in their order (BILL-02):
+ * each claim, and the claims of one visit, or their parts of its day, whose sum is the bill's; else all.
  */
 export function billBasesOf<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
@@ -36,8 +36,8 @@ export function billBasesOf<Claim extends BilledClaim>(
       return sum === null ? [] : [{ kind: "visit", claim: sum, parts, whole: sum, ofDay: null }];
     },
   );
-  const asked = visits.find(({ claim }) => isAmountOf(claim, bill));
-  if (asked !== undefined && !matches.some((claim) => isAmountOf(claim, bill))) return [asked];
+  const asked = visits.find(({ claim }) => isBilledOrOwed(claim, bill));
+  if (asked !== undefined && !matches.some((claim) => isBilledOrOwed(claim, bill))) return [asked];
   const visit = asked ?? visits.find(({ parts }) => parts.length === matches.length);
   return visit === undefined ? bases : [...bases, visit];
 }
@@ -45,7 +45,7 @@ export function billBasesOf<Claim extends BilledClaim>(
 /** Up to this many claims, all combinations are tried: each claim doubles their number. */
 const MOST_CHOSEN_FROM = 8;
 
-/** Every choice of two or more, the smallest first; of very many claims all as one. */
+/** Every choice of two or more claims, the smallest first; only all together where there are many. */
 function choicesOf<Claim>(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   if (claims.length > MOST_CHOSEN_FROM) return [claims];
   let choices: readonly (readonly Claim[])[] = [[]];
@@ -56,20 +56,20 @@ function choicesOf<Claim>(claims: readonly Claim[]): readonly (readonly Claim[])
     .toSorted((one, other) => one.length - other.length);
 }
 
-/** A claim, or what it has of the bill's day: both where the amount may be of either. */
+/** A claim, or its part for the bill's day; both where the bill's amount fits either. */
 function basesOfClaim<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
   claim: Claim,
 ): readonly BillBasis<Claim>[] {
   const ofDay = claimOfDay(claim, bill.day);
   const whole = { kind: "claim", claim, parts: [claim], whole: claim, ofDay } as const;
-  if (ofDay === null || isAmountOf(claim, bill)) return [whole];
+  if (ofDay === null || isBilledOrOwed(claim, bill)) return [whole];
   const day = { kind: "day", claim: ofDay, parts: [ofDay], whole: claim, ofDay } as const;
-  if (isAmountOf(ofDay, bill)) return [day];
+  if (isBilledOrOwed(ofDay, bill)) return [day];
   const ofDays = choicesOf(serviceDays(claim))
     .filter((days) => days.includes(bill.day))
     .map((days) => claimOfDays(claim, days))
-    .find((some) => some !== null && isAmountOf(some, bill));
+    .find((some) => some !== null && isBilledOrOwed(some, bill));
   if (ofDays) return [{ kind: "days", claim: ofDays, parts: [ofDays], whole: claim, ofDay }];
   const { amountCents } = bill;
   const { billedCents, oweCents } = ofDay.claimDetailTotals;
@@ -80,14 +80,14 @@ function basesOfClaim<Claim extends BilledClaim>(
 }
 
 /** Whether a bill asks for what was billed, or for what is owed. */
-const isAmountOf = (
+const isBilledOrOwed = (
   { claimDetailTotals: { billedCents, oweCents } }: BilledClaim,
   { amountCents }: Pick<Bill, "amountCents">,
 ): boolean => amountCents === billedCents || amountCents === oweCents;
 
 /**
- * Claims of one visit as one, since a provider may send one bill for them. Null unless they are of one
- * patient, type and day, hold, are decided, no credit, and add up, each and together.
+ * The claims of one visit as one claim, since a provider may send one bill for them. Null unless they
+ * have one patient, type and day, are valid and decided, are no credits, and add up, each and together.
  */
 export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[]): Claim | null {
   const [first] = claims;
@@ -110,7 +110,7 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
   const others = claims.flatMap(({ assessed }) => assessed.otherPayerPaidCents ?? []);
   const all = {
     ...first,
-    // Each has its own.
+    // Each claim has a status of its own.
     claimStatusDescription: null,
     claimDetails: claims.flatMap(({ claimDetails }) => claimDetails),
     claimDetailTotals: {
@@ -125,10 +125,10 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
 }
 
 /**
- * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
- * Null where it has one day, or none of this one, and where its amounts are not known, do not add up, or
- * are not those of its lines, as where the total alone names another payer. Of a claim that is denied in
- * part, the lines of this day are not what was denied where others are.
+ * The part of a claim for one of its several days, as a claim to compare a bill of that day with. Null
+ * where the claim has one day, or not this one, and where amounts are unknown, do not add up, or differ
+ * from its lines, as where only the total names another payer. If a claim is denied in part, this day's
+ * lines do not count as denied where other lines are.
  */
 export const claimOfDay = <Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null =>
   claimOfDays(claim, [day]);

@@ -5,32 +5,32 @@ import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
 import type { Bill } from "./bill.ts";
 
-/** Days by which a bill's day of service may be off. */
+/** By how many days a bill's day of service may differ from a claim's. */
 const DAYS_APART = 3;
 
 type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & {
-  /** Whom the plan paid: a bill may come from that name, such as a doctor's group. */
+  /** The provider that the plan paid, such as a doctor's group: the bill may come from it. */
   readonly payeeProvider?: RowClaim["provider"];
   readonly claimStatusDescription?: string | null;
   readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
 };
 
-/** An estimate is nobody's bill. */
+/** Nobody bills an estimate. */
 const isBeforeCare = ({ claimStatusDescription: status }: DatedClaim) => isEstimate(status ?? null);
 
 type NamedProvider = NonNullable<DatedClaim["provider"]>;
 
 /**
  * The claims that a bill may be for (BILL-03): of the same provider, with a service on its day where
- * there are any, else within three days of it; newest first. Claims whose amounts no longer hold are no
- * choice: the newest of them is the only one where no other is left (T-86).
+ * there are any, else within three days of it; newest first. Claims whose amounts no longer count are left
+ * out; if no other is left, the newest of them is the only match (T-86).
  */
 export function matchClaims<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,
   claims: readonly Claim[],
   listed: readonly NamedProvider[] = [],
 ): readonly Claim[] {
-  const isSame = comparesProvider(provider, claims, listed);
+  const isSame = compareProvider(provider, claims, listed);
   const near = claims.flatMap((claim) => {
     const days = serviceDays(claim);
     const [of] = days;
@@ -42,7 +42,7 @@ export function matchClaims<Claim extends DatedClaim>(
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
   const holding = near.filter(({ claim }) => mayHold(claim));
-  // A reversal is nobody's bill: of the visit it took back another claim was sent.
+  // Nobody bills a reversal: its visit has another claim.
   const billed = near.filter(({ claim }) => claim.standing !== "takes-back");
   const [possible = near] = [holding, billed].filter((claims) => claims.length > 0);
   const exact = possible.filter(({ apart }) => apart === 0);
@@ -53,10 +53,10 @@ export function matchClaims<Claim extends DatedClaim>(
 }
 
 /**
- * How a claim's provider, or whom the plan paid, compares with the bill's: true for the same, by its name, or
- * by the id that this name has in a claim or in `listed`; null where nothing names the claim's.
+ * Whether a claim's provider, or the one that the plan paid, is the bill's: by name, or by the id that this
+ * name has in a claim or in `listed`; null where the claim names no provider.
  */
-function comparesProvider(
+function compareProvider(
   provider: string,
   claims: readonly DatedClaim[],
   listed: readonly NamedProvider[],
@@ -84,15 +84,15 @@ function comparesProvider(
 }
 
 /**
- * The claims that may be a bill's, but that nothing tells (BILL-03): without a day, or without a provider
- * within three days of the bill's. While there are any, a bill is not without a claim.
+ * The claims that may match a bill but cannot be compared with it (BILL-03): without a day, or without
+ * a provider within three days of the bill's. With any of these, nobody may say that a bill has no claim.
  */
 export function findUncompared<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,
   claims: readonly Claim[],
   listed: readonly NamedProvider[] = [],
 ): readonly Claim[] {
-  const isSame = comparesProvider(provider, claims, listed);
+  const isSame = compareProvider(provider, claims, listed);
   return claims.filter((claim) => {
     const days = serviceDays(claim);
     const same = isSame(claim);

@@ -19,7 +19,7 @@ export type YearList<Claim extends YearClaim = YearClaim> = {
   readonly gap: ListGap | "unread" | null;
 };
 
-/** Integer cents: known amounts alone, null if none is known. */
+/** The sum of the known amounts, in integer cents; null if none is known. */
 export type YearSums = Readonly<Record<YearAmount, ShownCents>>;
 
 /**

@@ -12,7 +12,7 @@ export const READY_PATH = `${DOWNLOAD_PATH}?ready`;
 
 const LINK_MS = 600_000;
 
-/** A link to the file: of this session alone, and not for long. */
+/** A link to the file: only for this session, and for ten minutes. */
 const flow = defineFlow(
   "data-download",
   z.object({ key: z.string().min(1), sessionId: z.string(), until: z.number() }),

@@ -62,7 +62,7 @@ export async function makeProof(request: Request, context: Context) {
   const data = await loadProof(member);
   const people = peopleWithCoverage(data);
   if (people.length === 0) throwErrorPage(404);
-  // One person alone has no box.
+  // A form with one person has no box for them.
   const named = people.filter(
     ({ suffix }) => people.length === 1 || form.get(checkboxNameOf(suffix)) === "Y",
   );

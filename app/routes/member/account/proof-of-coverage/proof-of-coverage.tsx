@@ -84,7 +84,7 @@ function Missing({ view: { missing, phone } }: { view: ProofView }) {
   );
 }
 
-/** No letter: nobody is on record, or nobody's coverage can be told. */
+/** No letter: nobody is on record, or nobody's coverage is known. */
 function Nothing({ view: { missing, phone } }: { view: ProofView }) {
   if (missing.some(({ kind }) => kind === "unsure"))
     return <UnavailableCard heading={text.title} title={text.unread} phone={phone} />;

@@ -43,7 +43,7 @@ const editedIn = ({ searchParams }: URL): EditedCard => {
   return asked === "questions" || asked === "preferences" ? asked : null;
 };
 
-/** A draft leads to the page alone; its fields tell whose form it was. */
+/** A draft leads only to the page; its fields tell which form it was. */
 function cardOf(draft: Readonly<Record<string, string>> | undefined): EditedCard {
   if (draft === undefined) return null;
   return "emailAddress" in draft ? "preferences" : "questions";

@@ -102,7 +102,7 @@ function Side({ row, side, name }: SideProps) {
 type CountedProps = {
   side: AccumulatorSide;
   kind: AccumulatorRow["kind"];
-  /** The subject of the claims, for screen readers that list links alone. */
+  /** What the claims are about, for screen readers that list only links. */
   children: ReactNode;
 };
 

@@ -48,7 +48,7 @@ export function compareCategory(from: CategoryOnDay, to: CategoryOnDay): Categor
   /** One that could not be read on a day, or that may be that one, cannot be compared. */
   const isUnknown = (key: string) =>
     keys.has(key) || mayBeUnreadable(from, key) || mayBeUnreadable(to, key);
-  // Without one day's limits, the tiers of both days are compared alone.
+  // Without one day's limits, only the tiers of both days are compared.
   const [before, after] = [from, to].map((answer) =>
     factsOf(planOf(areLimitsUnknown ? { ...answer, limits: [] } : answer), isUnknown),
   );

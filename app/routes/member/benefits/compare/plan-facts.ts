@@ -97,7 +97,7 @@ const within = (of: TierName | null, key: string, side: string | null = null) =>
   where: [of && sayTier(of), side].flatMap((words) => words || []),
 });
 
-/** A tier that limits alone name has no name that could change. */
+/** A tier that only limits name has no name that could change. */
 function tierFact(tier: TierName, isAnswered: boolean): Fact {
   const { tierId, name } = tier;
   const said = { field: "network" as const, label: null, value: name, words: name ?? tierId };

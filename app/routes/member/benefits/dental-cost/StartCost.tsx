@@ -14,7 +14,7 @@ type StartCostProps = {
   code: string;
   suffix: string | null;
   tier?: string | null;
-  /** In a list: the service, for those who hear the button alone. */
+  /** In a list: the service, for those who hear only the button. */
   context?: string;
 };
 

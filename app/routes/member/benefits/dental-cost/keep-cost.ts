@@ -80,7 +80,7 @@ const countRows = (form: FormData): number =>
   new Set([...form.keys()].flatMap((name) => /^(?:service|price)-(.*)$/.exec(name)?.[1] ?? []))
     .size;
 
-/** An error cannot mark a name as sent: in another language it has the code alone. */
+/** An error cannot mark a name as sent: in another language it has only the code. */
 const nameInText = (service: Parameters<typeof nameOfService>[0]): string =>
   isEnglishPage ? nameOfService(service) : (service.code ?? nameOfService(service));
 

@@ -77,7 +77,7 @@ export function LetterForm({ view, answer, draft, isMade = false }: LetterFormPr
 /** Stands for the amounts after a service, which take this many characters in either language. */
 const SERVICE_AMOUNTS = "_".repeat(50);
 
-/** The letter, which alone is printed. */
+/** The letter: the only part of the page that is printed. */
 export function AppealLetter({ view, letter }: { view: AppealView; letter: Letter }) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;

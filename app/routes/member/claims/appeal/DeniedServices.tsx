@@ -15,7 +15,7 @@ import type { AppealView } from "./view-appeal.ts";
 
 type ViewProps = { view: AppealView };
 
-/** What may settle it without an appeal, from facts alone (HELP-03); nothing if there is none. */
+/** Facts that may settle the denial without an appeal (HELP-03); nothing if there are none. */
 export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   const text = appealText.check;
   const { isPending, newerHref, isNewerUnread, hasEob, isNothingOwed } = check;

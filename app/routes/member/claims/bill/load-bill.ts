@@ -41,7 +41,7 @@ export async function loadBill(context: Context, url: URL) {
   const key = url.searchParams.get("bill");
   const isAsked = key !== null && !context.get(isAnsweringForm);
   const bill = isAsked ? await context.get(sessionContext).findRecent(RECENT_BILLS, key) : null;
-  // A form that came back is shown with what was typed alone.
+  // A rejected form is shown with only what was typed.
   const listed = listProviders(member, context.get(isAnsweringForm) ? [] : lists);
   if (bill === null) {
     const draft = findDraftValues(context, url.pathname);

@@ -15,10 +15,7 @@ import { viewVerdict } from "./view-verdict.ts";
 
 export type BillFacts = Extract<LoadedBill, { readonly kind: "result" }>;
 /** A claim that a bill may be of. */
-export type MatchedClaim = Extract<
-  BillFacts["answer"],
-  { readonly kind: "judged" }
->["basis"]["claim"];
+export type Candidate = Extract<BillFacts["answer"], { readonly kind: "judged" }>["basis"]["claim"];
 
 /** The page of the form, or of a bill's result. */
 export const viewBill = (loaded: LoadedBill) =>
@@ -93,7 +90,7 @@ function viewAnswer(loaded: BillFacts) {
 }
 
 /** In words by which members tell one from another; those that nothing tells apart are numbered. */
-function nameBases({ members }: BillFacts, bases: readonly BillBasis<MatchedClaim>[]): string[] {
+function nameBases({ members }: BillFacts, bases: readonly BillBasis<Candidate>[]): string[] {
   const claims = new Set(bases.flatMap(({ kind, whole }) => (kind === "visit" ? [] : whole)));
   const isMixed = new Set([...claims].map(({ claimType }) => claimType)).size > 1;
   const nameOf = nameMembers(members, fullName);
@@ -117,8 +114,8 @@ function nameBases({ members }: BillFacts, bases: readonly BillBasis<MatchedClai
 
 /** Which part of the care is compared: several claims, or one day or all days of a claim. */
 function partOf(
-  { kind, claim, parts, whole }: BillBasis<MatchedClaim>,
-  bases: readonly BillBasis<MatchedClaim>[],
+  { kind, claim, parts, whole }: BillBasis<Candidate>,
+  bases: readonly BillBasis<Candidate>[],
 ) {
   const { chooseVisit, chooseDay, chooseDays } = text.result;
   if (kind === "visit") return chooseVisit(parts.length);
@@ -128,7 +125,7 @@ function partOf(
 }
 
 function factsOf(
-  claim: MatchedClaim,
+  claim: Candidate,
   { isMixed, nameOf }: { isMixed: boolean; nameOf: ReturnType<typeof nameMembers> },
 ) {
   const { claimType, patient, day, status, standing } = claimRow(claim);
@@ -145,7 +142,7 @@ function factsOf(
 }
 
 /** What a choice bills, and what is owed for it as far as that is decided. */
-function amountsOf(claim: MatchedClaim): string {
+function amountsOf(claim: Candidate): string {
   const { billedCents, oweCents } = claimRow(claim);
   if (billedCents === null) return text.result.chooseUnknown;
   return typeof oweCents === "number" && oweCents >= 0

@@ -7,10 +7,10 @@ import { serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import type { MatchedClaim, BillFacts } from "./view-bill.ts";
+import type { Candidate, BillFacts } from "./view-bill.ts";
 
 /** A claim's visit in words: whose, and its day or its first and last day. */
-function visitOf({ members }: BillFacts, { patientFirstName, suffix, ...claim }: MatchedClaim) {
+function visitOf({ members }: BillFacts, { patientFirstName, suffix, ...claim }: Candidate) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const told = member && nameByFirstName(members)(member);
   const isMember = !patientFirstName || patientFirstName === member?.firstName;
@@ -34,11 +34,7 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
 ]);
 
 /** The verdict on a bill, and the amounts that it rests on. */
-export function viewVerdict(
-  loaded: BillFacts,
-  basis: BillBasis<MatchedClaim>,
-  verdict: BillVerdict,
-) {
+export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verdict: BillVerdict) {
   const { amountCents } = loaded.bill;
   const { claim, parts } = basis;
   const count = parts.length;
@@ -86,10 +82,7 @@ export function viewVerdict(
 }
 
 /** What a claim of several days has of the bill's, where that is known; null for one of a single day. */
-function sayDays(
-  bill: BillFacts["bill"],
-  { whole, ofDay }: BillBasis<MatchedClaim>,
-): string | null {
+function sayDays(bill: BillFacts["bill"], { whole, ofDay }: BillBasis<Candidate>): string | null {
   const days = serviceDays(whole);
   const [first, last, count] = [days[0], days.at(-1), days.length];
   if (count < 2 || first === undefined || last === undefined) return null;

@@ -167,7 +167,7 @@ function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   return <Sentences key={key} each={sentences.filter((sentence) => sentence !== false)} />;
 }
 
-/** A claim denied by its status alone has no reason. */
+/** A claim that only its status calls denied has no reason. */
 const unexplained = ({ denied }: Denial): readonly string[] =>
   denied.length === 0 ? [claimDetailText.denials.noReason] : [];
 

@@ -169,7 +169,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
     ["otherPayerPaidCents", math.otherPayerPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
-  // Of a pending claim only the bill is told: the other amounts would be taken for a promise (T-74).
+  // A pending claim shows only the bill: its other amounts would be taken for a promise (T-74).
   const shown = steps.filter(
     ([key, cents]) => math.state !== "undecided" && (!RARE.has(key) || (cents ?? 0) !== 0),
   );

@@ -47,7 +47,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const title = claimDetailText.title(claim.type);
   const provider = claim.about.provider ?? claimWordsText.providerUnknown;
   const day = claim.about.serviceDate;
-  // Of an estimate nobody has billed anything.
+  // Nobody has billed anything for an estimate.
   const terms: CostTerm[] = claim.math.isEstimate
     ? []
     : listShownAmounts(claim.lines, claim.totals);

@@ -18,8 +18,8 @@ export type ClaimParams = {
 };
 
 /**
- * Whose claim of which type a path names. One that no page of this member links to throws 404
- * without a call to the gateway (T-36).
+ * The member and type of the claim that a path names. A path that no page of the viewer links to
+ * throws 404 without a call to the gateway (T-36).
  */
 export async function findClaimPlace(member: MemberRequest, params: ClaimParams) {
   const { facts, members, viewer } = await getClaimsScope(member);
@@ -33,7 +33,7 @@ export async function findClaimPlace(member: MemberRequest, params: ClaimParams)
 /** The claim of a path, which throws 404 for one that is no member's. */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts, viewer, type, suffix, patient } = await findClaimPlace(member, params);
-  // The same list as on /claims, which alone shows what became of the claim. It may be missing.
+  // The list of /claims: only it shows what became of the claim. It may be missing.
   const [claim, periods, listed] = await Promise.all([
     getClaim(member.gateway, { type, id: params.claimId, suffix }),
     findPlanPeriods(member.gateway),

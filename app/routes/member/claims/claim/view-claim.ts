@@ -220,10 +220,10 @@ function viewDenial(
     /** Empty if it is about all of them. */
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
-  // A sentence about one service is said of one alone.
+  // A sentence about one service needs exactly one.
   const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
   const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
-  // Of a claim that is denied in part, the rest is owed in any case.
+  // If a claim is denied in part, the rest is owed in any case.
   const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
   return {
     claim: isStatus || isSeveral ? extent : null,

@@ -36,7 +36,7 @@ export function viewClaims(loaded: LoadedClaims, appealable: readonly ListedClai
   };
 }
 
-/** Links to each person's list and to everyone's; none for those who see one list alone. */
+/** Links to each person's list and to everyone's; none for those who see only one list. */
 function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
   if (members.length < 2) return [];
   const linkTo = (suffix: number | null, label: string) => ({

@@ -36,7 +36,7 @@ export function SpendingChart(props: SpendingView) {
   );
 }
 
-/** The sums, the bars and the table alone, for a page that has its own words about them. */
+/** Only the sums, bars and table, for a page that has its own words about them. */
 export const SpendingFigures = (props: SpendingView) => (
   <>
     <div className="spending__sums">

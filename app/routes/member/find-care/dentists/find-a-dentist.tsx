@@ -28,7 +28,7 @@ import { refuse } from "#app/forms/submit/refuse.ts";
 
 const text = findCareText.dentist;
 
-/** The search for a dentist, on Providence alone (T-24). Its results are on another site. */
+/** The search for a dentist, only for Providence (T-24). Its results are on another site. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = getProvidence(context.get(memberContext));
   const { phone, dental } = await loadDirectories(member);

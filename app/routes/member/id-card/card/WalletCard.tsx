@@ -23,7 +23,7 @@ type WalletCardProps = {
 
 const text = idCardText.card;
 
-/** An ID card (CR80) with its own style sheet alone, so that a saved file can hold it as well. */
+/** An ID card (CR80) that needs only its own style sheet, so that a saved file can hold it too. */
 export function WalletCard({ brand, idKind, face }: WalletCardProps) {
   return (
     <ul className="wallet">

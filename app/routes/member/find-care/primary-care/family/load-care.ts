@@ -26,7 +26,7 @@ export type PersonCare = {
   readonly periods: PcpMember["eligibleDates"];
 };
 
-/** A subscriber's whole family by suffix, a dependent alone (S-20). One round. */
+/** Primary care by suffix: a subscriber's whole family, else the member only (S-20). One round. */
 export async function loadFamilyCare(member: MemberRequest) {
   const { brand, today } = member;
   const { account, viewer, members, records, eligibleMemberKeys, unread } =

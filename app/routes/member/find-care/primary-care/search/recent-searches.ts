@@ -41,7 +41,7 @@ export async function rememberSearch(
   return key;
 }
 
-/** Remembers the providers that a result page offers: a choice is accepted for those alone. */
+/** Remembers the providers that a result page offers: only those may be chosen. */
 export async function rememberOffered(
   state: RecentEntries,
   found: ProviderSearch,
