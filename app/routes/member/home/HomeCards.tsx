@@ -129,7 +129,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
             </p>
           )}
         </div>
-        <p className="preventive__contact">
+        <p className="links">
           <PhoneLink phone={phone} />
           {email !== null && (
             <a className="link" href={`mailto:${email}`}>
