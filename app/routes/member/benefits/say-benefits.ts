@@ -44,8 +44,8 @@ export const memberPercent = (percent: number): number => Math.round((100 - perc
 /** What a member pays at least of a service of which the plan pays a share; null for any other. */
 export function showLeastShare(amount: string | null): string | null {
   const pays = readPlanPays(amount);
-  if (pays?.kind !== "percent" || pays.percent === 100 || pays.percent === 0) return null;
-  return text.pays.youPay(memberPercent(pays.percent));
+  const least = pays?.kind === "percent" ? memberPercent(pays.percent) : 0;
+  return least === 0 || least === 100 ? null : text.pays.youPay(least);
 }
 
 export const showPeriod = ({ firstDay, lastDay }: Period): string =>
