@@ -41,6 +41,7 @@ test("a brand's identity provider is read from the brands' file with its default
 test.each([
   [{ issuer: "id.example" }, "issuer: must be an http(s) URL"],
   [{ issuer: "https://id.example?x=1" }, "issuer: must have no query, fragment"],
+  [{ issuer: "https://id.example#x" }, "issuer: must have no query, fragment"],
   [{ scopes: ["profile"] }, 'scopes: must have "openid"'],
   [{ origins: ["https://id.example/path"] }, "origins[0]: each must be an origin"],
   [{ claims: {} }, "claims.memberKey: Invalid input"],

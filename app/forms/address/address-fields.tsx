@@ -63,13 +63,19 @@ export function AddressFields(props: AddressFieldsProps) {
             {...kept("address-level1")}
           />
         ) : (
-          <Field {...field("state")} label={text.state} hint={known ? undefined : text.stateHint} />
+          <Field
+            {...field("state")}
+            label={text.state}
+            hint={known ? undefined : text.stateHint}
+            {...kept("address-level1")}
+          />
         ))}
       {(!known || !isHome) && (
         <Field
           {...field("region")}
           label={text.region}
           hint={known ? text.optional : text.regionHint}
+          {...kept("address-level1")}
         />
       )}
       <Field

@@ -19,6 +19,7 @@ test("T-85 the end of coverage shows the last covered day; a plan's TERMED statu
     expect(showCoverage({ kind: "ended", on: until }, today)).toBe("Last day covered: 12/31/2026");
   }
   expect(showCoverage({ kind: "active", from, until }, before)).toBe("01/01/2024 to 12/31/2026");
+  expect(showCoverage({ kind: "active", from, until: null }, from)).toBe("Active since 01/01/2024");
   expect(showPlanStatus("TERMED", until)).toBe("Terminated on 01/01/2027");
   expect(showPlanStatus("ACTIVE", from)).toBe("Active since 01/01/2024");
 });

@@ -101,6 +101,7 @@ test("a process with metrics and traces shares its port with a second one, serve
   await expect
     .poll(readMetrics)
     .toContain('http_requests_total{method="GET",route="login",status="200"} 5');
+  expect(await readMetrics()).toMatch(/^http_open_connections \d+$/m);
 
   // deploy/shared-port.long.test.ts ends one of the two under load.
   const second = await startDashboard(NOBODY, { ...env, PORT: `${dashboard.port}` });

@@ -46,6 +46,10 @@ const FIELDS = "input:not([type=hidden]), select, textarea";
 const NAMED_BY_ATTRIBUTE =
   "dialog, iframe, [role=dialog], [role=alertdialog], [role=region], [role=group], [role=img], [role=progressbar], [role=meter], meter, progress";
 
+/** Fields about a person, which browsers fill in, or must not (WCAG 1.3.5). */
+const ABOUT_A_PERSON =
+  ":is([type=email], [type=password], [inputmode=tel], #name, #firstName, #lastName, #username, #line1, #city, #country, #zip)";
+
 function findNameless(document: HTMLElement): string[] {
   const labels = new Map<string, string>();
   for (const label of document.querySelectorAll("label[for]")) {
@@ -69,6 +73,9 @@ function findNameless(document: HTMLElement): string[] {
     ...without(FIELDS, labelOf),
     ...without(NAMED_BY_ATTRIBUTE, (it) => it.getAttribute("title") ?? labelOf(it)),
     ...without("fieldset", (it) => heardIn(it.querySelector("legend"))),
+    ...document
+      .querySelectorAll(`${ABOUT_A_PERSON}:not([autocomplete])`)
+      .map((it) => `no autocomplete: ${opening(it)}`),
     ...document
       .querySelectorAll("img:not([alt])")
       .map((it) => `no words for a picture: ${opening(it)}`),

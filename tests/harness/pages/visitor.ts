@@ -51,7 +51,9 @@ export function createVisitor(handle: Handler, origin: string) {
     const cookies = cookieHeader(url.pathname);
     if (cookies !== "" && !headers.has("cookie")) headers.set("cookie", cookies);
     if (!headers.has("accept")) headers.set("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
-    if (!headers.has("sec-fetch-dest")) headers.set("sec-fetch-dest", "document");
+    // "" is a browser that does not send it.
+    if (headers.get("sec-fetch-dest") === "") headers.delete("sec-fetch-dest");
+    else if (!headers.has("sec-fetch-dest")) headers.set("sec-fetch-dest", "document");
     const unsafe = (init.method ?? "GET") !== "GET";
     if (unsafe && !headers.has("origin")) headers.set("origin", origin);
     const response = await handle(new Request(url, { redirect: "manual", ...init, headers }));

@@ -53,29 +53,25 @@ test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a group's card has i
   expect(sectionOf(page.document, OTHER).text).not.toContain("Selected now");
 });
 
+const DAYS = { groupEffectiveDate: "2024-02-29", groupTerminationDate: "2027-01-01" };
+
 test("GROUP-06 GROUP-07 GROUP-08 a card's dates are the plan's, else the group's; inactive plans are marked", async () => {
   await changeAnswer(world, "flag360", groups, (all) =>
     all.map((group) => ({
       ...group,
       ...(group.groupName === TIED
-        ? { groupEffectiveDate: "2001-01-01", planTerminationDate: "9999-12-31", inactive: false }
-        : {
-            inactive: true,
-            planEffectiveDate: null,
-            groupEffectiveDate: "2024-02-29",
-            planTerminationDate: "2026-10-31",
-            groupTerminationDate: "2027-01-01",
-          }),
+        ? { ...DAYS, inactive: false, planTerminationDate: "2026-10-31" }
+        : { ...DAYS, inactive: true, planEffectiveDate: null, planTerminationDate: null }),
     })),
   );
   const { page } = await open();
   expect(factsOf(page, TIED)).toMatchObject({
     "Effective date": "11/01/2023",
-    "Termination date": "None",
+    "Termination date": "10/31/2026",
   });
   expect(factsOf(page, OTHER)).toMatchObject({
     "Effective date": "02/29/2024",
-    "Termination date": "10/31/2026",
+    "Termination date": "01/01/2027",
   });
   expect(sectionOf(page.document, TIED).querySelector(".alert")).toBeNull();
   expect(sectionOf(page.document, OTHER).querySelector(".alert")?.text).toBe("Inactive plan");

@@ -50,7 +50,7 @@ test("T-03 SSO-01 the continuing page has only a Continue link; the landing show
   expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("en-US");
   expect(page.document.querySelector("title")?.textContent).toBe("Continue");
   // A browser that does not send the source is bounced there, too.
-  const silent = await world.visitor().open("/sso-landing");
+  const silent = await world.visitor().open("/sso-landing", { headers: { "sec-fetch-dest": "" } });
   expect([silent.status, wayOn(silent).search]).toEqual([200, "?c=1"]);
   // Nowhere else: such browsers would be bounced on every page.
   expect((await world.visitor().send("/home")).headers.get("location")).toBe("/logout");

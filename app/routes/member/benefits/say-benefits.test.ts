@@ -11,7 +11,7 @@ import { viewService } from "./dental-service/view-service.ts";
 import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumulators.ts";
 import type { Override } from "#app/rules/benefits/accumulator-override.ts";
 import { amountsLeft } from "#app/rules/benefits/amounts-left-for-care.ts";
-import { sayStatus } from "./say-benefits.ts";
+import { sayStatus, showLeastShare } from "./say-benefits.ts";
 
 /** A tier without amounts. */
 const NOTHING = amountsLeft([]);
@@ -59,6 +59,8 @@ test.each([
   [null, "Not stated"],
 ])("BENEFIT-28 of a service of which the plan pays %s the member pays %j", (amount, memberPays) => {
   expect(viewService(amount, NOTHING, told)).toMatchObject({ memberPays });
+  const least = memberPays.startsWith("At least") ? `You pay ${memberPays.toLowerCase()}` : null;
+  expect(showLeastShare(amount)).toBe(least);
 });
 
 const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCents: 105_000 });

@@ -47,8 +47,8 @@ export const memberPercent = (percent: number): number => Math.round((100 - perc
 /** The least that a member pays of a service that the plan pays a share of; else null. */
 export function showLeastShare(amount: string | null): string | null {
   const pays = readPlanPays(amount);
-  if (pays?.kind !== "percent" || pays.percent === 100 || pays.percent === 0) return null;
-  return text.pays.youPay(memberPercent(pays.percent));
+  const least = pays?.kind === "percent" ? memberPercent(pays.percent) : 0;
+  return least === 0 || least === 100 ? null : text.pays.youPay(least);
 }
 
 export const showPeriod = ({ firstDay, lastDay }: Period): string =>

@@ -18,6 +18,8 @@ test.each([
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.document.querySelector("title")?.textContent).toMatch(/^Communication choices - /);
   expect(page.document.querySelectorAll("main [required]")).toEqual([]);
+  const fields = "main :is(select, [type=email], input:not([type])):not([autocomplete=off])";
+  expect(page.document.querySelectorAll(fields).map(({ id }) => id)).toEqual([]);
   expect(page.text.includes("If you're under 18")).toBe(persona === "dep-minor");
   const { page: sent, writes } = await writing(world, () => send(browser, { [EMAIL]: OWN }, page));
   expect([sent.status, sent.hops]).toEqual([200, [PATH]]);

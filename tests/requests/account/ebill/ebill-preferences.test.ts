@@ -93,11 +93,14 @@ test("S-11 T-45 a forged POST writes no preference but those of the form", async
   const [seen, rendered] = ["seen", "rendered"].map(
     (name) => elementOf(page, `input[name="${name}"]`).getAttribute("value") ?? "",
   );
-  const send = (fields: Readonly<Record<string, string | undefined>>) =>
+  const send = (fields: Readonly<Record<string, string | undefined>>, from = browser) =>
     writing(world, () => {
-      return browser.openPost(FORM, { seen: seen ?? "", ...(fields as Record<string, string>) });
+      return from.openPost(FORM, { seen: seen ?? "", ...(fields as Record<string, string>) });
     });
-  const refused = await send({ rendered, discontinuePaperStatements: "maybe" });
+  // Nobody knows meanwhile whether the member has eBill.
+  await world.fault({ path: "ebill/hasEbill", status: 500 });
+  const wrong = { rendered, discontinuePaperStatements: "maybe" };
+  const refused = await send(wrong, await world.enter("sub"));
   expect([refused.page.status, refused.writes]).toEqual([400, []]);
   const fields = linksOf(refused.page, ".summary").map(([, href]) => href);
   expect(fields).toEqual(["#discontinuePaperStatements"]);

@@ -36,6 +36,10 @@ test("ACCOUNT-05 S-07 the form offers the gateway's countries and states, and sa
   expect(options("state")).toHaveLength(52);
   expect(options("state").slice(1, 4)).toEqual(["Alabama", "Alaska", "Arizona"]);
   expect(textOf(elementOf(page, "#state option[selected]"))).toBe("Oregon");
+  const kept = page.document.querySelectorAll("main form [autocomplete]");
+  expect(kept.map((field) => field.getAttribute("autocomplete")).join(" ")).toBe(
+    "address-line1 address-line2 address-level2 country address-level1 address-level1 postal-code tel",
+  );
   for (const words of ["for everyone on your plan", "ID cards", "Bills", "primary care"]) {
     expect(page.text).toContain(words);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { calling } from "#tests/harness/world/asking.ts";
 import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { withSession, lapsedAge } from "#tests/harness/world/sealed.ts";
@@ -222,8 +223,10 @@ test.each([
 test("S-08 answers that the gateway refuses are told to nobody as a change", async () => {
   const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
   await world.fault({ path: "account/security-answers", method: "PUT", status: 400 });
+  const trail = await auditTrail(world);
   const { writes } = await writing(world, () => browser.submit(form, "Save questions", ANSWERED));
   expect(writes.map(({ path }) => path)).toEqual(["/account/security-answers"]);
+  expect(await trail()).toMatchObject([{ event: "security-answers", outcome: "failed" }]);
 });
 
 test("S-08 staff who act for a member don't ask for the member's security questions", async () => {

@@ -23,6 +23,7 @@ test("the check for barriers finds nothing on an accessible page", () => {
 
 test.each([
   ["a field without a label", '<input id="name">', "no name: <input"],
+  ["a field of a name", '<input id="lastName">', "no autocomplete: <input"],
   ["a label of another field", '<label for="x">A</label><select id="y"></select>', "no element x"],
   ["a label without words", '<label for="x"> </label><textarea id="x"></textarea>', "no name: <la"],
   [

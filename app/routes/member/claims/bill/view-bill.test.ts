@@ -39,6 +39,11 @@ function found(amountCents: number) {
   return view.kind === "result" ? view : null;
 }
 
+test("BILL-03 of a list that is not loaded and one that is not compared, the one to try again is named", () => {
+  const lacking = { chosen: -1, family: [], isMissing: true, isUncompared: true };
+  expect(answerBill({ provider: "Clinic", day, amountCents: 1 }, [], lacking).kind).toBe("missing");
+});
+
 test("BILL-02 the verdict and the page's title name the person and the day of the claim", () => {
   const view = found(2500);
   expect(view?.found).toMatchObject({ visit: "Theo's visit on 10/10/2026" });
