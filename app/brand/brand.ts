@@ -24,8 +24,8 @@ export type PageBrand = {
     readonly partnerDashboard: string | null;
     readonly partnerPlanContact: string | null;
   };
-  /** Support phone for members; null if the carrier has set none. */
-  readonly supportPhone: string | null;
+  /** Whom members call; null if the carrier has set none. */
+  readonly servicePhone: string | null;
 };
 
 /** A text of the carrier's by language; in one that it lacks, pages have the English, marked so. */

@@ -7,5 +7,5 @@ export const NO_BRAND: PageBrand = {
   name: "Member Dashboard",
   flags: { providence: false, summit: false, healthPlanPartner: false, medicareOriented: false },
   links: { partnerDashboard: null, partnerPlanContact: null },
-  supportPhone: null,
+  servicePhone: null,
 };

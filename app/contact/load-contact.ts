@@ -1,5 +1,8 @@
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import type { FamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findHolidayCalendar } from "#server/gateway/calls/frame/message.ts";
 import type { Moment } from "#server/middleware/clock.ts";
@@ -59,8 +62,28 @@ export function contactLinesOf(
 export const findPlanPhone = (brand: Brand, ownLines: readonly ContactLine[]): string | null =>
   findPlanLine(brand, ownLines)?.phone ?? null;
 
-const findPlanLine = (brand: Brand, ownLines: readonly ContactLine[]) =>
-  directoryOf(brand, ownLines).own.find(({ line, phone }) => line !== "tty" && phone !== null);
+export type PlanPhones = Readonly<Record<Category, string | null>>;
+
+/** The number of the plan of each category. */
+export async function loadPlanPhones(member: MemberRequest): Promise<PlanPhones> {
+  const { account } = await getFamily(member);
+  const phoneOf = (category: Category) =>
+    findPlanPhone(member.brand, contactLinesOf(account, [{ category }]));
+  return {
+    medical: phoneOf("medical"),
+    dental: phoneOf("dental"),
+    vision: phoneOf("vision"),
+    pharmacy: phoneOf("pharmacy"),
+  };
+}
+
+/** The line of their plan, or the one about plans where a brand has a single one, before the dashboard's own. */
+function findPlanLine(brand: Brand, ownLines: readonly ContactLine[]) {
+  const { own } = directoryOf(brand, ownLines);
+  const reached = own.filter(({ line, phone }) => line !== "tty" && phone !== null);
+  const ofPlan: readonly ContactBlock["line"][] = [...ownLines, "medicareService"];
+  return reached.find(({ line }) => ofPlan.includes(line)) ?? reached[0];
+}
 
 /** Whether that number is answered now, in a sentence; null if nothing is known of now. */
 export function showPlanOpening(brand: Brand, ownLines: readonly ContactLine[], now: Date) {

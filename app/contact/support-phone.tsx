@@ -1,12 +1,20 @@
+import { useRouteLoaderData } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { useRootData } from "#app/frame/document/root-data-hook.ts";
+import type { PlanPhones } from "./load-contact.ts";
 
-/** The brand's number to call; null if it has none. */
-export const useSupportPhone = (): string | null => useRootData()?.brand.supportPhone ?? null;
+/** The number to call about a category's plan, or, without one, the brand's; null if it has none. */
+export function useSupportPhone(category?: keyof PlanPhones): string | null {
+  const shell = useRouteLoaderData<{ planPhones: PlanPhones }>("routes/member/shell");
+  const brandPhone = useRootData()?.brand.servicePhone ?? null;
+  return (category && shell?.planPhones[category]) ?? brandPhone;
+}
 
-export function CallAlert({ children }: { children: string }) {
-  const phone = useSupportPhone();
+type CallAlertProps = { category?: keyof PlanPhones; children: string };
+
+export function CallAlert({ category, children }: CallAlertProps) {
+  const phone = useSupportPhone(category);
   return (
     <Alert kind="warning">
       <p>{children}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandForHost, pageBrand } from "./brand.ts";
+import { brandForHost, pageBrand, servicePhoneOf } from "./brand.ts";
 import { brandsOf, FIVE } from "./brands.fixture.ts";
 
 const brands = brandsOf({ brands: FIVE });
@@ -39,6 +39,21 @@ test("BRAND-18 BRAND-19 BRAND-20 the special brands have a flag each, and an unl
   expect(few.map(({ key }) => key)).toEqual(["carrier", "summit"]);
 });
 
+test("members of the Medicare-oriented brand call its customer service, others the support line", () => {
+  const [supportPhone, phone] = ["503-555-0140", "503-555-0141"];
+  const contacts = { medicareService: { phone } };
+  const phonesOf = (shared: object) =>
+    Object.fromEntries(
+      brandsOf({ shared, brands: FIVE }).map((brand) => [brand.key, servicePhoneOf(brand)]),
+    );
+  expect(phonesOf({ supportPhone, contacts })).toMatchObject({
+    carrier: supportPhone,
+    partner: supportPhone,
+    medicare: phone,
+  });
+  expect(phonesOf({ supportPhone })).toMatchObject({ medicare: supportPhone });
+});
+
 test("a page's brand has six public fields, and no hosts", () => {
   const [carrier] = brands;
   expect(carrier && Object.keys(pageBrand(carrier)).toSorted()).toEqual([
@@ -47,6 +62,6 @@ test("a page's brand has six public fields, and no hosts", () => {
     "key",
     "links",
     "name",
-    "supportPhone",
+    "servicePhone",
   ]);
 });

@@ -34,8 +34,20 @@ export function brandForHost(brands: readonly Brand[], host: string): Brand {
   return found;
 }
 
-export function pageBrand({ domainId, key, name, flags, links, supportPhone }: Brand): PageBrand {
+/**
+ * Whom members call where no line of their plan's own is known: customer service where the brand has such a
+ * line (§2 "Contact-us page"), else the support line.
+ */
+export const servicePhoneOf = ({
+  flags,
+  contacts,
+  supportPhone,
+}: Pick<Brand, "flags" | "contacts" | "supportPhone">): string | null =>
+  (flags.medicareOriented ? contacts.medicareService.phone : null) ?? supportPhone;
+
+export function pageBrand(brand: Brand): PageBrand {
+  const { domainId, key, name, flags, links } = brand;
   const { partnerDashboard, partnerPlanContact } = links;
   const shown = { partnerDashboard, partnerPlanContact };
-  return { domainId, key, name, flags, links: shown, supportPhone };
+  return { domainId, key, name, flags, links: shown, servicePhone: servicePhoneOf(brand) };
 }

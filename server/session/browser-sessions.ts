@@ -233,8 +233,7 @@ async function readEnded(scope: StateScope, ids: SessionIds | undefined, last: L
   }
   opened.remnant = remnant;
   const own = last?.id === id ? last : null;
-  const isLeaving = remnant.text(REMNANT.leaving) !== undefined;
-  if (own === null || !isLeft || isLeaving || end === "refused") {
+  if (own === null || !isLeft || end === "log-out" || end === "refused") {
     if (ids !== undefined) onEnd("ended-before", own);
     return null;
   }

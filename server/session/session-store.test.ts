@@ -50,6 +50,15 @@ test("a session that logged out meanwhile cannot be renewed; one that was renewe
   expect(await sessions.replace(made, await begun("switching"))).toBe(false);
 });
 
+test("of a log-out and a renewal at once the first alone holds", async () => {
+  const [old, made] = [await begun("leaving"), await begun("leaving")];
+  const leaving = [sessions.end(old, "log-out"), sessions.replace(old, made)];
+  expect(await Promise.all(leaving)).toEqual([true, false]);
+  const [other, next] = [await begun("renewing"), await begun("renewing")];
+  const renewing = [sessions.replace(other, next), sessions.end(other, "log-out")];
+  expect(await Promise.all(renewing)).toEqual([true, false]);
+});
+
 test("S-02 a sign-in that began before all sessions of its owner were ended is refused, in the same moment, too", async () => {
   const own = await begun("changing");
   const generations = await sessions.generationsOf(ownersOf(own));
@@ -69,7 +78,7 @@ test("a session that was unused for too long is forgotten, and not told that it 
 
 test("an end of all sessions that the store broke off is carried out in full later on", async () => {
   const [own, other] = [await begun("own"), await begun("own")];
-  const broken = vi.spyOn(store.records, "write").mockRejectedValue(new StoreAwayError());
+  const broken = vi.spyOn(store.records, "remove").mockRejectedValue(new StoreAwayError());
   const ending = sessions.endAllOf([memberOwner("own")], own);
   await expect(ending).rejects.toThrow(StoreAwayError);
   expect([await isOpen(own), await isOpen(other)]).toEqual([true, true]);

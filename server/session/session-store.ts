@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ConstantBackoff, handleAll, retry } from "cockatiel";
-import type { Store } from "#server/store/store.ts";
+import type { Left, Store } from "#server/store/store.ts";
 import { ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import {
   sealedCore,
@@ -26,35 +26,25 @@ const RETRY_MS = 250;
 const MOST_RETRIES = 10_000;
 
 /**
- * Fields of a remnant, none of them sealed. `end` is how a session ended, unless it lapsed:
- * "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
- * `leaving` is set while a log-out is under way, `going on` while another session takes its place.
- * `tokens` are the names of its tokens, to revoke them even when nobody can read the session.
+ * Fields of a remnant, none of them sealed. `end` is how a session ended, unless it lapsed: by
+ * "log-out"; "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the
+ * gateway. `tokens` are the names of its tokens, to revoke them even when nobody can read the session.
  */
-export const REMNANT = {
-  end: "end",
-  leaving: "leaving",
-  goingOn: "going on",
-  tokens: "tokens",
-} as const;
+export const REMNANT = { end: "end", tokens: "tokens" } as const;
 /** Prefix of fields with what a member typed lately; the same person's next session takes them. */
 export const LATEST = "latest:";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-// What comes of two ends at once. `end` marks `leaving`, `replace` marks `going on`; then each removes the
-// record, which only one can, and reads the other's mark:
+// What comes of two ends at once. A record is removed and its `end` written in one step, which only
+// one of them can; the other reads how it ended:
 //
-// log-out alone                            record and remnant go; its tokens are revoked
-// replace alone                            "replaced" for ten seconds; the successor stays
-// log-out, then replace                    no remnant, or `leaving`: false, and the successor ends, too
-// replace, then log-out                    `going on`: false, and the browser logs out the successor
-// log-out marks, replace removes and reads both are false: the successor ends, and the browser comes again
-// two replaces                             both are true: both successors stay
-// all sessions end, then replace           "ended-with-all": false, and the successor ends, too
-// the gateway refuses, then replace        "refused": false, and the successor ends, too
-// all sessions end while `create` runs     the end finds the record, or `create` the new generation
-// the store fails on the way               what is left is found by a second try: the record goes last
+// log-out, then replace            the successor ends, too
+// replace, then log-out            the browser has to come again and logs out the successor
+// two replaces                     both successors stay
+// all or refused, then replace     the successor ends, too
+// all end while `create` runs      the end finds the record, or `create` the new generation
+// the store fails on the way       a second try finds the tokens: the remnant of a log-out goes last
 
 /**
  * The sessions in the store: each is a record of its own, and log-out deletes it
@@ -104,11 +94,10 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     const end = async (key: string) => {
       // The member of a lapsed session is told so. The record goes last: a second try finds it.
       if (key === kept || (await records.read(key)) === null) return;
-      const remnant = remnantKeyOf(key);
-      const names = namesIn((await records.read(remnant))?.get(REMNANT.tokens)?.toString());
+      const remnant = await records.read(remnantKeyOf(key));
+      const names = namesIn(remnant?.get(REMNANT.tokens)?.toString());
       await tokens.revoke(names.filter((name) => !good.includes(name)));
-      await records.write(remnant, { [REMNANT.end]: Buffer.from("ended-with-all") }, REMNANT_MS);
-      await records.remove(key);
+      await records.remove(key, leftOf(key, "ended-with-all"));
     };
     await Promise.all((await records.ownedBy(keys)).map(end));
     return generations;
@@ -181,14 +170,12 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * meanwhile, to go on under a new id: then the browser has to come again with that.
      */
     async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
+      const record = recordOf(session);
       const remnant = remnantOf(session.id);
-      // Before it is removed: a request that goes on under a new id sees that it must not.
-      if (why === "log-out") await remnant.write({ [REMNANT.leaving]: YES });
-      if (why === "refused") await markEnd(remnant, "refused", REMNANT_MS);
-      const isOurs = await recordOf(session).remove();
+      const isOurs = await record.remove(why === "lapsed" ? undefined : leftOf(record.key, why));
       if (!isOurs && why === "log-out") {
         await remnant.read();
-        return remnant.text(REMNANT.goingOn) === undefined;
+        return remnant.text(REMNANT.end) !== "replaced";
       }
       await tokens.revoke(tokens.namesOf(tokensOf(session)));
       if (why === "log-out") await remnant.remove();
@@ -199,16 +186,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * session was ended for good meanwhile, but not when another request replaced it, too.
      */
     async replace(session: Session, successor: Session): Promise<boolean> {
-      const remnant = remnantOf(session.id);
+      const record = recordOf(session);
+      if (!(await record.remove(leftOf(record.key, "replaced")))) {
+        const remnant = remnantOf(session.id);
+        await remnant.read();
+        if (remnant.text(REMNANT.end) !== "replaced") return false;
+      }
       const good = tokensOf(successor);
-      // Before it is removed: a log-out that comes too late sees that the browser has to come again.
-      await remnant.write({ [REMNANT.goingOn]: YES });
-      const isOurs = await recordOf(session).remove();
-      const isLeft = await remnant.read();
-      const end = remnant.text(REMNANT.end) ?? "replaced";
-      if (!isLeft || remnant.text(REMNANT.leaving) !== undefined || end !== "replaced")
-        return false;
-      if (isOurs) await markEnd(remnant, "replaced", REPLACED_MS);
       const ended = tokensOf(session).filter((token) => !good.includes(token));
       await tokens.revoke(tokens.namesOf(ended));
       return true;
@@ -244,11 +228,22 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   };
 }
 
-const YES = Buffer.from("1");
 const ANY = z.unknown();
 
-const markEnd = (remnant: SealedRecord, end: string, ttlMs: number) =>
-  remnant.write({ [REMNANT.end]: Buffer.from(end) }, ttlMs);
+/** How long it is told how a session ended; after a log-out its remnant goes at once. */
+const TOLD_MS = {
+  "log-out": undefined,
+  "ended-with-all": REMNANT_MS,
+  refused: REMNANT_MS,
+  replaced: REPLACED_MS,
+};
+
+/** What is left of the session with this record's key: how it ended. */
+const leftOf = (key: string, end: keyof typeof TOLD_MS): Left => ({
+  key: remnantKeyOf(key),
+  fields: { [REMNANT.end]: Buffer.from(end) },
+  ttlMs: TOLD_MS[end],
+});
 
 const timeOf = (at: Date): Buffer => Buffer.from(String(at.getTime()));
 

@@ -91,6 +91,40 @@ const ofRecords: readonly Case[] = [
     },
   ],
   [
+    "lets one of many remove a record, and write what is left of it to another one",
+    async (stores) => {
+      const { here, there } = stores;
+      const slot = newKey();
+      const [key, left, missing] = [slot, `${slot}left`, `${slot}missing`];
+      const by = (at: number) => (at % 2 === 0 ? here : there);
+      const written = (at: number) => ({
+        key: left,
+        fields: { end: bytes(`${at}`), more: EVERY_BYTE },
+      });
+      await here.records.create(left, { end: bytes("none"), other: bytes("o") }, LONG_MS);
+      expect(await here.records.remove(key, written(0))).toBe(false);
+      expect((await here.records.read(left))?.get("end")).toEqual(bytes("none"));
+      await here.records.create(key, { core: bytes("c") }, LONG_MS);
+      const removed = await Promise.all(
+        Array.from({ length: MANY }, (_, at) => by(at).records.remove(key, written(at))),
+      );
+      expect(removed.filter(Boolean)).toHaveLength(1);
+      const end = bytes(`${removed.indexOf(true)}`);
+      expect(await there.records.read(left)).toEqual(
+        new Map(Object.entries({ end, more: EVERY_BYTE, other: bytes("o") })),
+      );
+      await here.records.create(key, {}, LONG_MS);
+      expect(await there.records.remove(key, { key: missing, fields: { end } })).toBe(true);
+      expect([await here.records.read(key), await here.records.read(missing)]).toEqual([
+        null,
+        null,
+      ]);
+      await here.records.create(key, {}, LONG_MS);
+      await here.records.remove(key, { key: left, fields: {}, ttlMs: SHORT_MS });
+      await eventually(async () => expect(await here.records.read(left)).toBeNull());
+    },
+  ],
+  [
     "changes a record's lifetime by a write that has one, and by no other",
     async (stores) => {
       const { here } = stores;

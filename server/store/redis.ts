@@ -31,6 +31,15 @@ for at = 3, first - 1 do redis.call("HDEL", KEYS[1], ARGV[at]) end
 for at = first, #ARGV, 2 do redis.call("HSET", KEYS[1], ARGV[at], ARGV[at + 1]) end
 return 1`;
 
+/** ARGV: a lifetime or "", then names and values for the second record. */
+const REMOVE = `${WHEN_FULL}
+if redis.call("UNLINK", KEYS[1]) == 0 then return 0 end
+if redis.call("TYPE", KEYS[2]).ok == "hash" then
+  if #ARGV > 1 then redis.call("HSET", KEYS[2], unpack(ARGV, 2)) end
+  if ARGV[1] ~= "" then redis.call("PEXPIRE", KEYS[2], ARGV[1]) end
+end
+return 1`;
+
 /** Adds a key to an owner's, without those that expired. */
 const OWN = `#!lua
 if redis.call("TYPE", KEYS[1]).ok ~= "zset" then redis.call("UNLINK", KEYS[1]) end
@@ -65,8 +74,6 @@ export function createRedisStore(options: RedisOptions): Store {
 
   const ask: typeof guard.ask = (work) => guard.ask(work);
 
-  const remove = async (key: string) => (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
-
   return {
     records: {
       async read(key) {
@@ -76,7 +83,7 @@ export function createRedisStore(options: RedisOptions): Store {
         return new Map(fields);
       },
       async create(key, fields, ttlMs, owners = []) {
-        const pairs = [ALWAYS, "", ...Object.entries(fields).flat().map(bufferOf)];
+        const pairs = [ALWAYS, "", ...pairsOf(fields)];
         await ask((redis) => redis.eval(CREATE, 1, nameOf(key), Math.ceil(ttlMs), ...pairs));
         const own = (owner: string) =>
           ask((redis) => redis.eval(OWN, 1, ownedBy(owner), key, Date.now(), LONGEST_LIFE_MS));
@@ -93,7 +100,12 @@ export function createRedisStore(options: RedisOptions): Store {
         const args = [ttl, deleted.length, ...deleted, ...written];
         return (await ask((redis) => redis.eval(WRITE, 1, nameOf(key), ...args))) === 1;
       },
-      remove,
+      async remove(key, left) {
+        if (left === undefined) return (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
+        const ttl = left.ttlMs === undefined ? "" : Math.ceil(left.ttlMs);
+        const args = [nameOf(key), nameOf(left.key), ttl, ...pairsOf(left.fields)];
+        return (await ask((redis) => redis.eval(REMOVE, 2, ...args))) === 1;
+      },
       async ownedBy(owners) {
         const owned = await Promise.all(
           owners.map((owner) =>
@@ -155,6 +167,10 @@ function noneIfForeign(error: unknown): null {
   if (isRefusal(error) && error.message.startsWith("WRONGTYPE")) return null;
   throw error;
 }
+
+/** Names and values in turn. */
+const pairsOf = (fields: Readonly<Record<string, Uint8Array>>): Buffer[] =>
+  Object.entries(fields).flat().map(bufferOf);
 
 const bufferOf = (value: string | Uint8Array): Buffer =>
   typeof value === "string"

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
-import { StoreAwayError, type Store } from "./store.ts";
+import { StoreAwayError, type Changes, type Store } from "./store.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
 const BUSY_MS = 1000;
@@ -72,6 +72,19 @@ export function createSqliteStore(directory: string): Store {
   const writeField = (key: string, name: string, value: Uint8Array) =>
     run`INSERT INTO fields VALUES (${key}, ${name}, ${value})
         ON CONFLICT DO UPDATE SET value = excluded.value`;
+  /** Writes fields of a record that there is, and its lifetime; false without one. */
+  function writeRecord(key: string, changes: Changes, ttlMs: number | undefined): boolean {
+    const now = Date.now();
+    const expires = ttlMs === undefined ? null : now + ttlMs;
+    const found = run`UPDATE records SET expires = coalesce(${expires}, expires)
+                      WHERE key = ${key} AND expires > ${now}`;
+    if (found === 0) return false;
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) void run`DELETE FROM fields WHERE key = ${key} AND name = ${name}`;
+      else writeField(key, name, value);
+    }
+    return true;
+  }
   const removeRecord = (key: string) => run`DELETE FROM records WHERE key = ${key}`;
   const setValue = (key: string, value: Uint8Array, ttlMs: number) =>
     void run`INSERT OR REPLACE INTO entries VALUES (${key}, ${value}, ${Date.now() + ttlMs})`;
@@ -102,21 +115,16 @@ export function createSqliteStore(directory: string): Store {
           for (const owner of owners) void run`INSERT INTO owned VALUES (${owner}, ${key})`;
         }),
       ),
-      write: answering((key, changes, ttlMs) =>
-        together(() => {
-          const now = Date.now();
-          const expires = ttlMs === undefined ? null : now + ttlMs;
-          const found = run`UPDATE records SET expires = coalesce(${expires}, expires)
-                            WHERE key = ${key} AND expires > ${now}`;
-          if (found === 0) return false;
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) void run`DELETE FROM fields WHERE key = ${key} AND name = ${name}`;
-            else writeField(key, name, value);
-          }
-          return true;
-        }),
+      write: answering((key, changes, ttlMs) => together(() => writeRecord(key, changes, ttlMs))),
+      remove: answering((key, left) =>
+        durably(() =>
+          together(() => {
+            if (removeRecord(key) === 0) return false;
+            if (left !== undefined) writeRecord(left.key, left.fields, left.ttlMs);
+            return true;
+          }),
+        ),
       ),
-      remove: answering((key) => durably(() => removeRecord(key) > 0)),
       ownedBy: answering((owners) => {
         const rows = owners.flatMap((owner) => all`SELECT key FROM owned WHERE owner = ${owner}`);
         return [...new Set(rows.map(({ key }) => textOf(key)))];

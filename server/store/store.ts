@@ -24,6 +24,13 @@ export type Fields = ReadonlyMap<string, Buffer>;
 /** Fields to write, and with null to delete. */
 export type Changes = Readonly<Record<string, Uint8Array | null>>;
 
+/** Fields to write, with the lifetime from now on, to another record with the same `{…}`, if it exists. */
+export type Left = {
+  readonly key: string;
+  readonly fields: Readonly<Record<string, Uint8Array>>;
+  readonly ttlMs?: number | undefined;
+};
+
 /**
  * Records of fields with one lifetime. Keys are opaque; of keys that begin with the same `{…}`, an
  * engine may handle several at once.
@@ -46,8 +53,12 @@ export type RecordStore = {
    * is none: a request that ends late never brings a record back. Works even if the engine is full.
    */
   write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
-  /** Whether there was one: of several that remove it, one alone hears true. */
-  remove(key: string): Promise<boolean>;
+  /**
+   * Whether there was one: of several that remove it, one alone hears true. In the same step it
+   * writes what is `left` of it. Works even if the engine is full, and is on the disk before it
+   * resolves.
+   */
+  remove(key: string, left?: Left): Promise<boolean>;
   /** The records that these owners have, or had. */
   ownedBy(owners: readonly string[]): Promise<readonly string[]>;
 };

@@ -39,7 +39,7 @@ test("SHELL-01 SHELL-05 home's header stays in view; every card and menu fits ea
       expectHeaderStays(page));
   }
   await test.step("the footer's menus stand side by side on a desktop", () => expectSitemap(page));
-  await test.step("a phone's header has logo and member's name side by side", () =>
+  await test.step("the header has logo and member's name side by side, without a bar at its edges", () =>
     expectLogoBesideMember(page));
   await test.step("a message stands above a phone's tabs", () => expectMessageAboveTabs(page));
   await test.step("the account menu fits a phone and a desktop", () => expectMenu(page));
@@ -95,6 +95,9 @@ async function expectLogoBesideMember(page: Page) {
   await expect(logo).toContainText("Main Carrier");
   const [mark, who] = [await boxOf(logo), await boxOf(account)];
   expect(mark.x + mark.width).toBeLessThanOrEqual(who.x);
+  // On a tablet, which has no bar between them, both stand at an edge.
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await boxOf(account)).x).toBeGreaterThan(768 / 2);
 }
 
 /** A message is above the tabs of a phone, not behind them. */
@@ -205,6 +208,12 @@ test("SHELL-22 SHELL-23 SHELL-24 the layout changes at 768, 1024 and 1280 px @js
       const [group, logo] = [await boxOf(frame.group), await boxOf(frame.logo)];
       expect(group.y + group.height <= logo.y).toBe(strip);
       await expect(frame.account.locator(".who__name")).toBeVisible();
+      if (!strip) {
+        // The language follows the account in its line, but where the bar takes the room.
+        const [account, language] = [await boxOf(frame.account), await boxOf(frame.language)];
+        expect(account.x).toBeGreaterThanOrEqual(group.x + group.width);
+        expect(language.x >= account.x + account.width).toBe(width < 1024 || width >= 1280);
+      }
       await expectNothingSticksOut(page);
       // The strip scrolls away, the logo's line stays.
       await page.evaluate(() => scrollTo(0, 600));

@@ -1,6 +1,6 @@
 import "#app/styles/pieces/groups.css";
 import type { PlanStatus } from "#app/rules/member/groups.ts";
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
@@ -131,15 +131,19 @@ const statusLooks = {
   TERMED: { tone: "bad", icon: "x-circle-fill" },
 } as const;
 
-type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
+type GroupFormProps = {
+  group: { groupId: string; groupName: string };
+  submit: string;
+  kind?: ComponentProps<typeof SubmitButton>["kind"];
+};
 
 /** The button of a group's card; its accessible name includes the group. */
-export function GroupForm({ group, submit }: GroupFormProps) {
+export function GroupForm({ group, submit, kind = "primary" }: GroupFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" aria-label={commonText.inContext(submit, groupsText.of(group.groupName))}>
       <input type="hidden" name="groupId" value={group.groupId} />
-      <SubmitButton busy={busy}>
+      <SubmitButton busy={busy} kind={kind}>
         {submit}
         <VisuallyHidden>{groupsText.of(group.groupName)}</VisuallyHidden>
       </SubmitButton>

@@ -29,6 +29,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
       {sitemap}
       <div className="wrap foot__in">
         <Logo brand={brand} />
+        <LanguageSwitch place="foot" />
         {ncqa && <NcqaBadge {...ncqa} />}
         <nav aria-label={shellText.helpAndPolicies}>
           <ul className="foot__links">
@@ -48,7 +49,6 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
             ))}
           </ul>
         </nav>
-        <LanguageSwitch place="foot" />
         {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
       </div>

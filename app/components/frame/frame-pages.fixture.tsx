@@ -10,7 +10,7 @@ export const brand: PageBrand = {
   name: "Main Carrier",
   flags: { providence: false, summit: false, healthPlanPartner: false, medicareOriented: false },
   links: { partnerDashboard: null, partnerPlanContact: null },
-  supportPhone: null,
+  servicePhone: null,
 };
 export const footer = {
   year: 2026,

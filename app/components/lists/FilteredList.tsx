@@ -43,7 +43,7 @@ export function FilteredList(props: FilteredListProps) {
   const action = isFiltered ? { label: filtersText.clear, href: form.clear } : undefined;
   return (
     <Card title={heading} headingId={LIST_HEADING} className="filtered-list">
-      <div className="card__body">
+      <div {...((!none || isFiltered || note) && { className: "card__body" })}>
         {/* Announced when it changes; an empty list shows its words below. */}
         <p role="status" className={none ? "vh" : "muted"}>
           {none ? none.title : text.count(page.shown)}

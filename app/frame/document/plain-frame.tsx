@@ -58,7 +58,7 @@ export function paperHeadOf(
     memberName: whose?.memberName ?? null,
     plan: whose?.plan ?? null,
     asOf: root ? showMoment(root.freshness.day, root.freshness.time) : null,
-    phone: root?.brand.supportPhone ?? null,
+    phone: root?.brand.servicePhone ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { lastCoveredDay, type Coverage } from "#app/rules/member/coverage.ts";
 import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
-import { showDate } from "#app/text/common/format.ts";
+import { shortDate, showDate } from "#app/text/common/format.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 
 /** `until` is a termination date: the first day without cover. */
@@ -19,12 +19,15 @@ export function showDates({ from, until }: Dates): string {
   return from === null ? text.until(last) : text.between(showDate(from), last);
 }
 
-/** A plan's status with the day it names, where that is known: "Active since 01/01/2026". */
+/**
+ * A plan's status with the day it names, where that is known, in figures, as tables have them: "Active
+ * since 01/01/2026".
+ */
 export function showPlanStatus(status: PlanStatus, on: PlainDate | null): string {
   if (on === null) return groupsText.undated[status];
   const { activeSince, effectiveOn, terminatedOn } = groupsText;
-  if (status === "TERMED") return terminatedOn(showDate(on), showDate(lastCoveredDay(on)));
-  return { ACTIVE: activeSince, FUTURE: effectiveOn }[status](showDate(on));
+  if (status === "TERMED") return terminatedOn(shortDate(on), shortDate(lastCoveredDay(on)));
+  return { ACTIVE: activeSince, FUTURE: effectiveOn }[status](shortDate(on));
 }
 
 /** The words for a coverage as of today: a future begin or end is not worded as past. */

@@ -93,6 +93,9 @@ test("COST-02 words, levels, several terms and no listing give no number", () =>
   expect(costTermsOf(listed({ description: "a" }, { description: "b" })).kind).toBe("known");
   const level = { name: "First year", amount: "70%", description: null };
   expect(costTermsOf(listed({ amount: "80%", incentiveTiers: [level] })).kind).toBe("levels");
+  // Braces have a limit of their own, which no estimate counts.
+  expect(costTermsOf(listed({ code: "D8080", amount: "50%" })).kind).toBe("orthodontic");
+  expect(costTermsOf(listed({ code: "D8080", amount: "0%" })).kind).toBe("known");
 });
 
 describe("amounts that are not known", () => {

@@ -1,3 +1,4 @@
+import { isOrthodontic } from "../claims/orthodontics.ts";
 import { readPlanPays, type PlanPays } from "./plan-pays.ts";
 import type { AmountsLeft } from "./amounts-left-for-care.ts";
 import type { ServiceListing } from "./services.ts";
@@ -178,8 +179,8 @@ export function splitCost(now: PeriodCost, next: PeriodCost): SplitCost | null {
 /** What keeps a service from an estimate, or its terms (COST-02). */
 export type CostTerms =
   | ({ readonly kind: "known" } & Omit<PricedService, "priceCents">)
-  /** Not listed in this tier; several terms; by a level; in words; nothing is said. */
-  | { readonly kind: "unlisted" | "several" | "levels" | "unstated" }
+  /** Not listed in this tier; several terms; by a level; with a limit of its own; in words; nothing is said. */
+  | { readonly kind: "unlisted" | "several" | "levels" | "orthodontic" | "unstated" }
   | { readonly kind: "words"; readonly words: string };
 
 /** The terms of a service, by all that its tier lists of it. */
@@ -195,10 +196,16 @@ export function costTermsOf(listings: readonly ServiceListing[]): CostTerms {
   const { pays, deductibleApplies, isByLevel } = first;
   if (isByLevel) return { kind: "levels" };
   if (pays === null) return { kind: "unstated" };
-  return pays.kind === "words"
-    ? { kind: "words", words: pays.words }
+  if (pays.kind === "words") return { kind: "words", words: pays.words };
+  // Where the plan pays nothing no limit matters.
+  const isPaid = !(pays.kind === "percent" && pays.percent === 0);
+  return isPaid && listings.some(isOrthodonticService)
+    ? { kind: "orthodontic" }
     : { kind: "known", pays, deductibleApplies };
 }
+
+const isOrthodonticService = ({ code, category }: ServiceListing): boolean =>
+  isOrthodontic({ dentalProcedure: { procedureCode: code }, dentalCategory: category });
 
 /**
  * What is left in cents, and which of the amounts that may matter to these services are not known: no

@@ -1,5 +1,6 @@
 import { calculateClaim, type LineMath, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
+import { isOrthodontic } from "./orthodontics.ts";
 import { linesInEffect } from "./reversals.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
 
@@ -24,7 +25,7 @@ export type Assessment = {
 
 /**
  * A deductible fills by a claim's deductible, a maximum by what the member owes of covered charges, an
- * annual limit by what the plan paid (§9).
+ * annual limit by what the plan paid (§9), but of orthodontic care, which has a limit of its own.
  */
 type AddedCents = Readonly<Record<"deductible" | "outOfPocketMaximum" | "annualLimit", number>>;
 
@@ -66,10 +67,18 @@ export function assessClaim({
             0,
           ),
           outOfPocketMaximum: coveredOwedCents(math) ?? 0,
-          annualLimit: math.planPaidCents ?? 0,
+          annualLimit: limitedCents(claimDetails, math.planPaidCents),
         }
       : null,
   };
+}
+
+/** What the plan paid, without orthodontic care. */
+function limitedCents(lines: MathClaim["claimDetails"], planPaidCents: number | null): number {
+  const inEffect = linesInEffect(lines);
+  const apart = inEffect.filter(isOrthodontic);
+  if (apart.length > 0 && apart.length === inEffect.length) return 0;
+  return apart.reduce((rest, line) => rest - (line.planPaidCents ?? 0), planPaidCents ?? 0);
 }
 
 /** A status of the gateway's own counts unless nothing is decided yet. */

@@ -219,6 +219,27 @@ const owedWhole: Line = {
   medicalLineDisallowed: { code: "PR-96", description: "Not covered" },
 };
 
+const frames: Line = {
+  ...owedWhole,
+  billedCents: 350,
+  planPaidCents: 150,
+  medicalLineDisallowed: null,
+};
+
+test.each<[string, Line, readonly (number | null)[]]>([
+  ["adds up in no other way", frames, [0, 0, 200]],
+  ["has a copay, too", { ...frames, billedCents: 370, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
+  ["is over what is allowed, too", { ...frames, billedCents: 550 }, [200, 0, 0]],
+  ["owes nothing of it", { ...frames, oweCents: 0 }, [200, 0, 0]],
+])(
+  "T-88 without a reason, an amount disallowed of a line that %s is what the member owes or a discount",
+  (_what, line, expected) => {
+    const [judgedLine] = judgeLines([line], "Paid");
+    const { discountCents, deniedCents, notCoveredCents } = judgedLine ?? {};
+    expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
+  },
+);
+
 test.each<[string, Line, readonly (number | null)[]]>([
   ["all that is owed", owedWhole, [0, 0, 200]],
   ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],

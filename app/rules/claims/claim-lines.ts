@@ -91,15 +91,18 @@ const isDisallowedWhole = (
   line.dentalLineDisallowed === null;
 
 /**
- * Reads a disallowed amount that the member owes, with a reason that says so, as charges that are not
- * covered: remittances have no separate amount for these.
+ * Reads a disallowed amount that the member owes as charges that are not covered, where a reason says so, or
+ * where without a reason the line adds up in no other way: remittances have no separate amount for these,
+ * such as frames beyond their allowance.
  */
 function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
-  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !hasShareReason(line))
-    return line;
+  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0) return line;
   const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
-  return owed === line.oweCents
+  const bill = sumCents([owed, line.planPaidCents, line.otherPayerPaidCents ?? 0]);
+  const isUnexplained = line.medicalLineDisallowed === null && line.dentalLineDisallowed === null;
+  const isShare = hasShareReason(line) || (isUnexplained && bill === line.billedCents);
+  return owed === line.oweCents && isShare
     ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
     : line;
 }

@@ -18,6 +18,7 @@ import {
 import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
 import type { LineDenial } from "./line-denial.ts";
+import type { isOrthodontic } from "./orthodontics.ts";
 import { linesInEffect, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
@@ -29,7 +30,7 @@ export type MathClaim = {
     /** Lines that cancel each other are in no sum. */
     readonly reversal?: Pick<Reversal, "other"> | null;
     readonly denial?: Partial<Pick<LineDenial, "key" | "code">> | null;
-  })[];
+  } & Parameters<typeof isOrthodontic>[0])[];
   readonly claimDetailTotals: ClaimTotals;
 };
 

@@ -5,6 +5,7 @@ import {
   CLAIM_STATUS_KEYS,
   statusFactsOf,
   findWithdrawal,
+  isAuthorization,
   showStatus,
   statusClass,
 } from "./claim-status.ts";
@@ -92,6 +93,25 @@ test.each([
   ["Treatment plan", "estimate", "info", "info", "none"],
   ["Treatment plan required", "other", null, "question", "call-with-questions"],
   ["Reprocessing", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pre-Treatment", "estimate", "info", "info", "none"],
+  ["Pretreatment - approved", "estimate", "info", "info", "none"],
+  ["Pre-Treatment Review", "estimate", "info", "info", "none"],
+  ["Orthodontic Treatment Plan", "estimate", "info", "info", "none"],
+  ["Voluntary pre-treatment estimate", "estimate", "info", "info", "none"],
+  ["Request for Predetermination", "estimate", "info", "info", "none"],
+  ["Prior Approval", "estimate", "info", "info", "none"],
+  ["Submitted - Predetermination", "estimate", "info", "info", "none"],
+  ["In Process (pre-treatment estimate)", "estimate", "info", "info", "none"],
+  ["In Review - prior authorization", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pending - Predetermination", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pretreatment x-rays requested", "other", null, "question", "call-with-questions"],
+  ["Rejected at point of sale", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Denied as duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Paid at point of sale", "paid", "ok", "check-circle-fill", "none"],
+  ["Paid in full", "paid", "ok", "check-circle-fill", "none"],
+  ["Denied (appeal in progress)", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Denied - under review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Denied, pending information", "denied", "bad", "x-circle-fill", "call-or-appeal"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
@@ -120,6 +140,7 @@ test.each([
   ["Finalized/Denied", null],
   ["Denied (partial)", null],
   ["Under external review", null],
+  ["Denied (appeal in progress)", "Denied (appeal in progress)"],
 ])("LANG-06 the status %j says %j behind the word of its state", (status, reason) => {
   const shown = showStatus({ status, paidDate: null });
   expect(shown.kind === "other" && (shown.reason ?? null)).toBe(reason);
@@ -145,11 +166,26 @@ test.each([
   ["Avoided", null],
   ["Processed - Voided", "taken-back"],
   ["Paid - voided", "taken-back"],
+  ["Paid (reversed)", "taken-back"],
+  ["Reversed at pharmacy", "taken-back"],
+  ["Returned to stock", "taken-back"],
+  ["Not picked up", "taken-back"],
   ["Denied - replaced by another code", null],
   ["Not replaced", null],
   [null, null],
 ])("T-86 the status %j ends a claim as %j", (status, end) => {
   expect(findWithdrawal(status)).toBe(end);
+});
+
+test.each([
+  ["Prior authorization", true],
+  ["Finalized - prior auth", true],
+  ["Pre-Certification - Denied", true],
+  ["Pre-Determination - Approved", false],
+  ["Treatment Plan Approved", false],
+  ["Paid", false],
+])("what is made before care as %j is an authorization: %s", (status, is) => {
+  expect(isAuthorization(status)).toBe(is);
 });
 
 test("each kind of status has its own icon, and words for its meaning and next step", () => {

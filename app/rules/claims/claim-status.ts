@@ -1,3 +1,11 @@
+import {
+  findBeforeCare,
+  isDecidedWord,
+  readStatus,
+  STATE_WORDS,
+  WITHDRAWAL_WORDS,
+} from "./status-words.ts";
+
 /** The states a claim or a line is known to be in; "other" is any word of the gateway's own. */
 export const CLAIM_STATUS_KEYS = [
   "paid",
@@ -10,7 +18,7 @@ export const CLAIM_STATUS_KEYS = [
   "other",
 ] as const;
 
-type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
+export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
 export type NextStep =
   | "none"
@@ -47,90 +55,6 @@ const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
-/** Words that carriers use for a state, without hyphens. */
-const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
-  paid: "paid",
-  adjusted: "adjusted",
-  "in process": "in-process",
-  pending: "in-process",
-  "in progress": "in-process",
-  processing: "in-process",
-  "in review": "in-process",
-  "pending review": "in-process",
-  "under review": "in-process",
-  reopened: "in-process",
-  reprocessing: "in-process",
-  received: "in-process",
-  submitted: "in-process",
-  "under appeal": "in-process",
-  "appeal in progress": "in-process",
-  pended: "pended",
-  pend: "pended",
-  "on hold": "pended",
-  suspended: "pended",
-  "information requested": "pended",
-  "additional information requested": "pended",
-  denied: "denied",
-  "denied in full": "denied",
-  "fully denied": "denied",
-  rejected: "denied",
-  declined: "denied",
-  "not covered": "denied",
-  "not payable": "denied",
-  "denied in part": "denied-in-part",
-  "partially denied": "denied-in-part",
-  "partly denied": "denied-in-part",
-  "partial denial": "denied-in-part",
-};
-
-/** What is made before care, whatever came of it; one that a claim lacks is why that claim waits. */
-const ESTIMATE = new RegExp(
-  "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed)|auth(?:orization)?)" +
-    "|pre[- ]?(?:cert(?:ification)?|approv(?:al|ed)|service)|estimated?|prior auth(?:orization)?|treatment plan)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
-  "i",
-);
-
-/** Words for a claim that counts no more, by what became of it. */
-const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced">> = {
-  void: "taken-back",
-  voided: "taken-back",
-  canceled: "taken-back",
-  cancelled: "taken-back",
-  reversed: "taken-back",
-  withdrawn: "taken-back",
-  "entered in error": "taken-back",
-  replaced: "replaced",
-};
-
-/** Words for a claim that is decided, and not how. */
-const DECIDED_WORDS = [
-  "final",
-  "finalized",
-  "complete",
-  "completed",
-  "processed",
-  "adjudicated",
-  "closed",
-] as const;
-
-const isDecidedWord = (word: string | null): boolean =>
-  DECIDED_WORDS.some((decided) => decided === word);
-
-const KNOWN_WORDS = [
-  ...Object.keys(STATE_WORDS),
-  ...Object.keys(WITHDRAWAL_WORDS),
-  ...DECIDED_WORDS,
-].toSorted((a, b) => b.length - a.length);
-
-/** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
-const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
-
-/** A known word, and its reason. */
-const STATUS = new RegExp(
-  String.raw`^(${KNOWN_WORDS.map((word) => word.replaceAll(" ", "[ -]")).join("|")})(?:$|(?:${SEPARATORS})(.*)$)`,
-  "i",
-);
-
 /** What ended a denial: how the claim stands since, nobody says. */
 const OVERTURNED =
   /^(?:(?:the )?(?:denial|denied)\W+)?(?:was |later |since )?(?:overturned|reversed)\b/i;
@@ -140,16 +64,15 @@ const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
 const DENIAL =
   /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
 
-const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
-
-/** The known word with which a status begins, and what stands behind it. */
-function readStatus(status: string | null): {
-  readonly word: string | null;
-  readonly reason: string;
-} {
-  const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
-  return { word: word === null ? null : word.toLowerCase().replaceAll("-", " "), reason };
-}
+/** What a denial is under again, so that it is not the last word. */
+const AGAIN: ReadonlySet<string | null> = new Set([
+  "under appeal",
+  "appeal in progress",
+  "reopened",
+  "reprocessing",
+  "in review",
+  "under review",
+]);
 
 /** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
 export function statusClass(status: string | null): string {
@@ -165,8 +88,9 @@ export function statusClass(status: string | null): string {
  */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
-  if (ESTIMATE.test(isDecidedWord(word) ? reason : inOneLine(status))) return "estimate";
+  if (findBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
+  if (key?.startsWith("denied") && AGAIN.has(readStatus(reason).word)) return "in-process";
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
@@ -175,11 +99,12 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
 }
 
 /** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
-function findStatusReason(status: string | null): string | null {
+export function findStatusReason(status: string | null): string | null {
   const { word, reason } = readStatus(status);
-  return STATE_WORDS[word ?? ""] === claimStatusKey(status)
-    ? reason.replace(/\)$/, "") || null
-    : null;
+  const [own, key] = [STATE_WORDS[word ?? ""], claimStatusKey(status)];
+  if (own === key) return reason || null;
+  // Of a denial that is looked at again the state says nothing of the denial.
+  return own !== undefined && key === "in-process" ? status : null;
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
@@ -199,7 +124,7 @@ export const isEstimate = (status: string | null): boolean => claimStatusKey(sta
 
 /** Whether one of these is an authorization, which is a decision that can be refused. */
 export const isAuthorization = (status: string | null): boolean =>
-  isEstimate(status) && /auth|cert|approv/i.test(status ?? "");
+  findBeforeCare(status) === "authorization";
 
 /**
  * What became of a claim by its own status; null for most (T-86). "Void - Replaced" says it behind its word,

@@ -17,6 +17,7 @@ export function memberShell(page: Page) {
     group: header.getByRole("link", { name: /Change group$/ }),
     /** Opens the account menu. */
     account: header.getByRole("button", { name: /account menu$/ }),
+    language: header.locator(".language"),
     /** Opens the pages of a menu of the bar. */
     pagesOf: (menu: string) => bar.getByRole("button", { name: `${menu} pages` }),
     /** The menu that is open. */

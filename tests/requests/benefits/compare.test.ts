@@ -150,4 +150,6 @@ test("S-12 T-28 coverage that ends or begins in the future is described in the p
   expect(textOf(sectionOf(page.document, "Medical"))).toContain(
     "Medical coverage begins 01/01/2027.",
   );
+  // The count of changes has both.
+  expect(page.text).toContain("2 changes: 1 worse for you and 1 new.");
 });

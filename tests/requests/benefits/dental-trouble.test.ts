@@ -58,7 +58,7 @@ test("BENEFIT-27 contradictory amounts are shown with a warning, and logged with
   const page = await world.see("sub", CROWN_IN);
   const amounts = sectionOf(page.document, "Deductible and limits");
   expect(textOf(amounts)).toMatch(/Some amounts may be wrong.*\$431.17/);
-  expect(linkOf(amounts, "Call 503-555-0100").getAttribute("href")).toBe("tel:5035550100");
+  expect(linkOf(amounts, "Call 503-555-0151").getAttribute("href")).toBe("tel:5035550151");
   expect(saidOf(page, "In network")[2]).toContain("We can't tell how much of it is left.");
   await expect.poll(() => world.log()).toContain('"dental.annualLimit"');
   expect(world.log()).not.toMatch(/\b431.17\b|\b43117\b|D2740/);

@@ -140,7 +140,7 @@ test.each([
     expect(page.status).toBe(200);
     const dental = textOf(sectionOf(page.document, "Dental benefits"));
     expect(dental).toContain("We can't show your dental benefits right now");
-    expect(dental).toContain("503-555-0100");
+    expect(dental).toContain("503-555-0151");
     expect(dental).not.toMatch(/\$|no benefits/i);
     expect(linesOf(page, "Dental")[0]?.[0]).toBe("JordanActive since 01/01/2021");
     expect(linesOf(page, "Medical")[0]?.[1]).toMatch(/left of .* counted$/);

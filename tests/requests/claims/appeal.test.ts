@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor } from "#tests/harness/world/acting.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/pending-steps.ts";
@@ -140,6 +141,33 @@ test("HELP-04 the rights are those of the kind of plan and of the carrier's sett
   expect(act).toContain("You have 60 days from the day you got the notice.");
   expect(act).toContain("Medicare counts 5 days from the date on it.");
   expect(partOf(await see(WHOLE), "When you need to act")).not.toContain("Medicare");
+});
+
+test("HELP-05 of dental care of a member in Medicare no period is said, and the list counts no appeal", async () => {
+  const claim = realClaim("A1", [[{ billed: 120, notCovered: 120 }, { status: "Denied" }]], {
+    claimType: "Dental",
+    claimStatusDescription: "Denied",
+    patientFirstName: null,
+    patientLastName: null,
+  });
+  await world.fault(
+    { path: "claims/dental/A1", body: claim },
+    { path: "claims/dental", body: { content: [claim], totalElements: 1 } },
+  );
+  const seen = async (persona: string) => {
+    const page = await world.see(persona, "/claims/dental/A1/0/appeal");
+    const list = await world.see(persona, "/claims?type=dental");
+    return [
+      partOf(page, "When you need to act"),
+      list.text.includes("denied claim you can appeal"),
+    ];
+  };
+  const own = "You have 180 days from the day you got the notice.";
+  expect(await seen("sub")).toEqual([expect.stringContaining(own), true]);
+  const [act, isCounted] = await seen("ma");
+  expect(act).toContain("How long you have is in the notice you got");
+  expect(act).not.toContain("180");
+  expect(isCounted).toBe(false);
 });
 
 test("HELP-05 the day of the notice gives the last day to act, and a wrong day its error", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
@@ -33,7 +34,7 @@ const columns: readonly Column<Key>[] = [
   { key: "responsibility", label: text.responsibility, align: "end" },
 ];
 
-export function EobSheet({ pdf, ...eob }: EobSheetProps) {
+export function EobSheet({ pdf, children, ...eob }: EobSheetProps & { children: ReactNode }) {
   return (
     <div className="claim eob">
       {eob.bar && eob.totals && <BillBar totals={eob.totals} segments={eob.bar} />}
@@ -62,6 +63,7 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           />
         </div>
       </Card>
+      {children}
     </div>
   );
 }

@@ -49,11 +49,12 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
         {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
       <p className="muted">{notABill}</p>
-      <EobSheet {...sheet} />
-      <div className="links">
-        <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
-        <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
-      </div>
+      <EobSheet {...sheet}>
+        <div className="links">
+          <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
+          <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
+        </div>
+      </EobSheet>
     </>
   );
 }

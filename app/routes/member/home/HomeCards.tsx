@@ -51,7 +51,7 @@ export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) 
           <Amount cents={Math.max(0, remainingCents)} />
         </p>
         {remainingCents < 0 && <p>{text.over(usd(-remainingCents))}</p>}
-        {limit.isDoubtful && <CallAlert>{text.doubtful}</CallAlert>}
+        {limit.isDoubtful && <CallAlert category="dental">{text.doubtful}</CallAlert>}
         <ProgressMeter
           title={title}
           metCents={metCents}
@@ -129,7 +129,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
             </p>
           )}
         </div>
-        <p className="preventive__contact">
+        <p className="links">
           <PhoneLink phone={phone} />
           {email !== null && (
             <a className="link" href={`mailto:${email}`}>

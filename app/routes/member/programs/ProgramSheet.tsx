@@ -68,7 +68,7 @@ export function ProgramSheet({ program }: { program: ProgramView }) {
 
 function About({ program, className }: { program: ProgramView; className: string }) {
   const { description, hasNoText, isUnavailable } = program;
-  const planPhone = useRootData()?.brand.supportPhone ?? null;
+  const planPhone = useRootData()?.brand.servicePhone ?? null;
   const hasDocuments = program.documents.length + program.closed > 0;
   const hasText = description !== "" || hasNoText;
   if (!hasText && !hasDocuments && !isUnavailable) return null;

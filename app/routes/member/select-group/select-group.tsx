@@ -45,7 +45,11 @@ export default function SelectGroup({ loaderData }: Route.ComponentProps) {
       <GroupGrid>
         {groups.map((group) => (
           <GroupCard key={group.groupId} group={group}>
-            <GroupForm group={group} submit={text.submit} />
+            <GroupForm
+              group={group}
+              submit={text.submit}
+              kind={group.current ? "quiet" : "primary"}
+            />
           </GroupCard>
         ))}
       </GroupGrid>

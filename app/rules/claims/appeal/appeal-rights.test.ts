@@ -64,6 +64,11 @@ test("HELP-04 an appeal period is at least the law's, and unknown where neither 
   expect(days(short)).toEqual([180, null, null, 60, null]);
 });
 
+test("HELP-04 in Medicare the period of dental and vision care is not known, as it may be the Medicare plan's", () => {
+  const days = PLAN_KINDS.map((kind) => appealDays(kind, EVERYTHING, { isMedicare: true }));
+  expect(days).toEqual([null, null, null, 65, null]);
+});
+
 test("HELP-04 medical plans have at least four months for an external review", () => {
   const months = (settings: AppealSettings) =>
     PLAN_KINDS.map((kind) => externalReviewMonths(kind, settings));

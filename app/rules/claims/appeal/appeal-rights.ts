@@ -97,8 +97,16 @@ export function appealRights(
  */
 const LEAST_DAYS: Readonly<Partial<Record<PlanKind, number>>> = { medical: 180, medicare: 60 };
 
-/** Days for an internal appeal, counted from the day the notice came; null if nobody says. */
-export function appealDays(kind: PlanKind, { periods }: Pick<AppealSettings, "periods">) {
+/**
+ * Days for an internal appeal, counted from the day the notice came; null if nobody says: of a member in
+ * Medicare, dental and vision care may be of the Medicare plan, whose period is shorter, or of a plan of its own.
+ */
+export function appealDays(
+  kind: PlanKind,
+  { periods }: Pick<AppealSettings, "periods">,
+  { isMedicare = false }: Partial<Pick<Plan, "isMedicare">> = {},
+) {
+  if (isMedicare && kind !== "medicare") return null;
   const given = periods[kind];
   const least = LEAST_DAYS[kind] ?? null;
   return given === null || least === null ? (given ?? least) : Math.max(given, least);

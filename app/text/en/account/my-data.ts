@@ -167,7 +167,7 @@ export const myDataText = {
       networkTier: "Network",
       notCoveredCents: "Not covered",
       oweCents: "You owe",
-      otherPayerPaidCents: "Other insurance paid",
+      otherPayerPaidCents: "Others paid",
       paidAs: "Paid as",
       paidDate: "Paid date",
       patient: "Patient",

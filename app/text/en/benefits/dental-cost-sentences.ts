@@ -79,6 +79,7 @@ export const dentalCostSentences = {
     unlisted: " isn't listed for this network.",
     several: " is listed more than once, with different terms.",
     levels: " depends on an incentive level that we don't have.",
+    orthodontic: " often has a limit of its own, and is often paid in parts.",
     unstated: " is listed without what the plan pays.",
     words: <Sent>(words: Sent): (string | Sent)[] => [" is listed as “", words, ".”"],
   },

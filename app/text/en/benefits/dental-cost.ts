@@ -11,7 +11,7 @@ export const dentalCostText = {
     who: "Who is it for?",
     network: "Which network is the dentist in?",
     service: (place: number) => `Service ${place}`,
-    serviceHint: "Dental code, such as D2740, or the name in your plan's list",
+    serviceHint: "Name or code, such as D2740",
     price: (place: number) => `Price of service ${place}`,
     priceHint: "In dollars, such as 1,250.00",
     more: "Add more services",

@@ -100,7 +100,10 @@ export const claimDetailText = {
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
     /** A rest of the bill, where no other payer is named. */
     rest: (amount: string) =>
-      `${amount} of this bill isn't in the amounts we got. Another plan or insurer may have paid it.`,
+      `${amount} of this bill isn't in the amounts we got. Another plan or program may have paid it.`,
+    /** The same of orthodontic care. */
+    restOfBraces: (amount: string) =>
+      `${amount} of this bill isn't in the amounts we got. Plans often pay for braces in parts, so yours may pay it later.`,
     /** What is over the allowed amount, below zero. */
     allowedMore: (amount: string) => `Your plan allowed ${amount} more than the provider billed.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",

@@ -176,7 +176,7 @@ export const claimsText = {
   },
   noneOfType: {
     title: (type: Category) => `No ${categoryInText[type]} claims in the last 2 years`,
-    text: "This list has the claims we got in the last 2 years.",
+    text: "A claim shows up here once your provider sends it to us.",
   },
 
   spending: {

@@ -37,8 +37,8 @@ export const costGlossaryText = {
       text: "What your plan pays toward this claim.",
     },
     otherPayerPaidCents: {
-      term: "Other insurance paid",
-      text: "What another plan or insurer paid toward this claim.",
+      term: "Others paid",
+      text: "What someone else paid toward this claim, such as another plan or a copay card.",
     },
     deductibleCents: {
       term: "Deductible",

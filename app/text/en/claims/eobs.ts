@@ -74,7 +74,7 @@ export const eobsText = {
   },
   noneOfType: {
     title: (type: Category) => `No ${categoryInText[type]} EOBs in the last 2 years`,
-    text: "This list has your EOBs from the last 2 years.",
+    text: "An EOB shows up here after your plan handles a claim.",
   },
 
   detail: {

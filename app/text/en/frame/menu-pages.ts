@@ -9,7 +9,7 @@ export const menuPagesText = {
   },
   findCare: {
     title: "Find care",
-    intro: "Doctors, dentists and help choosing one.",
+    intro: "Where to get care, and help choosing.",
     none: "There's nothing to show here.",
     passportDental: "Passport Dental",
   },

@@ -178,7 +178,7 @@ export const myDataText: typeof en.myDataText = {
       networkTier: "Red",
       notCoveredCents: "Sin cobertura",
       oweCents: "Usted debe",
-      otherPayerPaidCents: "Pagado por otro seguro",
+      otherPayerPaidCents: "Pagado por otros",
       paidAs: "Pagado como",
       paidDate: "Fecha de pago",
       patient: "Paciente",

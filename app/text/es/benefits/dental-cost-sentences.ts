@@ -65,6 +65,7 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
     unlisted: " no aparece para esta red.",
     several: " aparece más de una vez, con condiciones distintas.",
     levels: " depende de un nivel de incentivo que no tenemos.",
+    orthodontic: " suele tener su propio límite y pagarse en partes.",
     unstated: " aparece sin indicar lo que paga el plan.",
     words: (words) => [" aparece como “", words, "”."],
   },

@@ -11,7 +11,7 @@ export const dentalCostText: typeof en.dentalCostText = {
     who: "¿Para quién es?",
     network: "¿En qué red está el dentista?",
     service: (place) => `Servicio ${place}`,
-    serviceHint: "Código dental, como D2740, o el nombre en la lista de su plan",
+    serviceHint: "Nombre o código, como D2740",
     price: (place) => `Precio del servicio ${place}`,
     priceHint: "En dólares, como 1,250.00",
     more: "Agregar más servicios",

@@ -37,7 +37,7 @@ export const appealText: typeof en.appealText = {
     code: (code) => `Código: ${code}.`,
     meaning: (meaning) => ["En palabras sencillas: ", meaning],
     helps: (helps) => ["Lo que suele ayudar: ", helps],
-    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
+    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}` : `Líneas ${listInText(numbers.map(String))}`,
     line: (line) => `Línea ${line}`,
@@ -74,7 +74,7 @@ export const appealText: typeof en.appealText = {
     field: "Día en que llegó el aviso",
     hint: "La carta o la EOB que le informó sobre la decisión",
     hintOfMedicare:
-      "La carta o la EOB que le informó sobre la decisión. ¿No sabe el día? Medicare cuenta 5 días desde la fecha de la carta.",
+      "La carta o la EOB que le informó sobre la decisión. ¿No sabe el día? Medicare cuenta 5 días desde la fecha que aparece allí.",
     submit: "Ver mi fecha límite",
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",

@@ -100,7 +100,7 @@ export const billText: typeof en.billText = {
       "may-change":
         "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
       several: "Todos son del mismo proveedor. La fecha es la de su factura o una cercana.",
-      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha. Si estuvo internado, escriba el primer día.",
+      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha. Si fue una hospitalización, escriba el primer día.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
       uncompared:

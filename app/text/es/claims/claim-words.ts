@@ -59,6 +59,22 @@ const others = [
   [/^\s*treatment plan\s*$/i, "Plan de tratamiento"],
 ] as const;
 
+/** What came of what was made before care, which its state does not say. */
+const outcomes = [
+  [/\b(?:denied|declined|rejected|not approved)\b/i, "se denegó"],
+  [/\bapproved\b/i, "se aprobó"],
+  [/\b(?:pending|in (?:process|progress|review)|processing|received|submitted)\b/i, "en proceso"],
+  [/\b(?:completed?|processed|finali[sz]ed)\b/i, "se procesó"],
+] as const;
+
+const estimateInWords = (sent: string): string | undefined => {
+  const outcome = outcomes.find(([form]) => form.test(sent))?.[1];
+  return outcome && `${words["estimate"]}: ${outcome}`;
+};
+
 /** A state that is not known is said as the gateway sends it. */
 export const claimStatusInWords: typeof en.claimStatusInWords = (key, sent) =>
-  others.find(([form]) => form.test(sent))?.[1] ?? words[key] ?? sent;
+  others.find(([form]) => form.test(sent))?.[1] ??
+  (key === "estimate" ? estimateInWords(sent) : undefined) ??
+  words[key] ??
+  sent;

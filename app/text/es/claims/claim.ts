@@ -88,7 +88,9 @@ export const claimDetailText: typeof en.claimDetailText = {
     lineUnbalanced: "Los montos de esta línea no cuadran.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
-      `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
+      `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otro programa.`,
+    restOfBraces: (amount) =>
+      `En los montos que recibimos faltan ${amount} de esta factura. Los planes suelen pagar los frenos en partes, así que quizás el suyo los pague después.`,
     allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
@@ -102,7 +104,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",
     estimate: "Esto se hizo antes de la atención. Usted no debe nada por esto.",
-    other: "Llámenos si tiene preguntas sobre este estado.",
+    other: "Llámenos para preguntar por este estado.",
   },
   nextSteps: {
     heading: "Qué puede hacer",
@@ -136,7 +138,7 @@ export const claimDetailText: typeof en.claimDetailText = {
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
-    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
+    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos.",
     toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:

@@ -160,7 +160,7 @@ export const claimsText: typeof en.claimsText = {
   },
   noneOfType: {
     title: (type) => `No hay reclamos ${kinds[type]} de los últimos 2 años`,
-    text: "Esta lista tiene los reclamos que recibimos en los últimos 2 años.",
+    text: "Un reclamo aparece aquí cuando su proveedor nos lo envía.",
   },
 
   spending: {

@@ -35,8 +35,8 @@ export const costGlossaryText: typeof en.costGlossaryText = {
       text: "Lo que su plan paga por este reclamo.",
     },
     otherPayerPaidCents: {
-      term: "Pagado por otro seguro",
-      text: "Lo que pagó otro plan u otra aseguradora por este reclamo.",
+      term: "Pagado por otros",
+      text: "Lo que pagó alguien más por este reclamo, como otro plan o una tarjeta de copago.",
     },
     deductibleCents: {
       term: "Deducible",

@@ -72,7 +72,7 @@ export const eobsText: typeof en.eobsText = {
   },
   noneOfType: {
     title: (type) => `No hay EOB ${kinds[type]} de los últimos 2 años`,
-    text: "Esta lista tiene las EOB de los últimos 2 años.",
+    text: "Una EOB aparece aquí después de que su plan procesa un reclamo.",
   },
 
   detail: {

@@ -51,6 +51,12 @@ test.each([
   ["denied", "Fully Denied", "Denegado por completo"],
   ["denied", "Not covered", "Sin cobertura"],
   ["denied", "Not payable", "No se paga"],
+  ["estimate", "Predetermination of Benefits", "Antes de la atención"],
+  ["estimate", "Predetermination Denied", "Antes de la atención: se denegó"],
+  ["estimate", "Prior authorization - not approved", "Antes de la atención: se denegó"],
+  ["estimate", "Pre-Determination - Approved", "Antes de la atención: se aprobó"],
+  ["estimate", "Submitted - Predetermination", "Antes de la atención: en proceso"],
+  ["estimate", "Pre-determination completed", "Antes de la atención: se procesó"],
 ])("LANG-01 the status %s sent as %j is %s", (key, sent, word) => {
   expect(claimStatusInWords(key, sent)).toBe(word);
 });

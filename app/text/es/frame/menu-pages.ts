@@ -11,7 +11,7 @@ export const menuPagesText: typeof en.menuPagesText = {
   },
   findCare: {
     title: "Buscar atención",
-    intro: "Médicos, dentistas y ayuda para elegir.",
+    intro: "Dónde recibir atención y ayuda para elegir.",
     none: "No hay nada que mostrar aquí.",
     passportDental: "Passport Dental",
   },

@@ -34,7 +34,7 @@ export const groupsText: typeof en.groupsText = {
     vision: "Cobertura de la vista",
     pharmacy: "Cobertura de farmacia",
   },
-  activeSince: (date) => `Vigente desde el ${date}`,
+  activeSince: (date) => `Vigente desde ${date}`,
   effectiveOn: (date) => `Comienza el ${date}`,
   terminatedOn: (_date, lastDay) => `Último día con cobertura: ${lastDay}`,
   undated: { ACTIVE: "Vigente", FUTURE: "Todavía no vigente", TERMED: "Terminado" },

@@ -23,7 +23,7 @@ export const claim = z
     claimType: wire.textOrNull.describe("medical, dental or vision; missing: the type asked for"),
     claimStatusDescription: wire.textOrNull.meta({
       description:
-        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization or Prior Authorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', and a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided'",
+        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization, Prior Approval or Prior Authorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Returned to stock, Not picked up, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided', and what a denial is under again a denial, as in 'Denied (appeal in progress)'",
     }),
     claimStatusCode: wire.orElse(z.string(), "").describe("02: it has an explanation of benefits"),
     paidDate: wire.withMeaning(wire.plausibleDayOrNull, "when the plan paid"),
@@ -55,7 +55,7 @@ export const claim = z
         paidAmountTotal: wire.withMeaning(wire.moneyOrNull, "what the plan pays"),
         otherPayerPaid: wire.moneyOrNull.meta({
           description:
-            "what other payers, such as a second plan, paid of the claim; optional: without it the sum of its lines' stands",
+            "what others, such as a second plan or a copay card, paid of the claim; optional: without it the sum of its lines' stands",
         }),
         combinedMemberResponsibilityAmount: wire.withMeaning(
           wire.moneyOrNull,

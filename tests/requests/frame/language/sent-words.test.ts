@@ -29,7 +29,7 @@ test("LANG-01 LANG-06 claim states are Spanish; the carrier's own state is marke
   expect(denied?.hasAttribute("lang")).toBe(false);
 });
 
-test("LANG-06 what a claim's state has behind its word is kept beside the Spanish one, and marked lang=en", async () => {
+test("LANG-06 what a claim's state has behind its word is kept beside the Spanish one, on pages marked lang=en", async () => {
   const claimStatusDescription = "Pended for records";
   const content = [claimAnswer("C1", { claimStatusDescription, paidDate: null })];
   await world.fault({ path: "claims/medical", body: { content, totalElements: 1 } });
@@ -39,6 +39,8 @@ test("LANG-06 what a claim's state has behind its word is kept beside the Spanis
     expect(textOf(state)).toBe("En espera (for records)");
     expect(textOf(state?.querySelector('[lang="en"]'))).toBe("for records");
   }
+  const file = await (await world.enter("sub")).send("/claims/export.csv?member=0");
+  expect(await file.text()).toContain('"En espera (for records)"');
 });
 
 test("LANG-01 the claims export has a Spanish name, types and states", async () => {

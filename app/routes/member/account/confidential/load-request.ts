@@ -1,3 +1,4 @@
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   getConfidentialRequest,
@@ -60,7 +61,7 @@ export async function loadRequest(context: Context, url: URL) {
     isLate: request !== null && isRequestOverdue(request, today),
     isSubscriber: isSubscriber(viewer.memberSuffix),
     isMinor: isMinor(viewer.dateOfBirth, today),
-    supportPhone: brand.supportPhone,
+    supportPhone: servicePhoneOf(brand),
   };
 }
 

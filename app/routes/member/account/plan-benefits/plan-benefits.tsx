@@ -1,5 +1,6 @@
 import "#app/styles/screens/plan-benefits.css";
 import { href } from "react-router";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -26,7 +27,7 @@ export const shouldRevalidate = revalidateAfterChange;
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { brand, session } = context.get(memberContext);
   const data = await loadPlans(context.get(memberContext));
-  const supportPhone = brand.supportPhone;
+  const supportPhone = servicePhoneOf(brand);
   const draft = findDraftValues(context, PLAN_BENEFITS_PATH);
   const isConfirming = url.searchParams.get("step") === "confirm";
   const chosen = url.searchParams.get("cancellationStatusId");

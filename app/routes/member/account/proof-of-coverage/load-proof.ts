@@ -1,4 +1,5 @@
 import { nameMembers } from "#app/frame/words/name-members.ts";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { accountEmployeeId } from "#server/gateway/calls/member/account.ts";
 import {
   findMissingCoverage,
@@ -29,7 +30,7 @@ export async function loadProof(member: MemberRequest) {
     today,
     isStaff: session.staff !== null,
     brand: { name: brand.name, address: brand.address },
-    phone: findPlanPhone(brand, contactLinesOf(account, own)) ?? brand.supportPhone,
+    phone: findPlanPhone(brand, contactLinesOf(account, own)) ?? servicePhoneOf(brand),
     idKind: id === subscriberId ? ("subscriber" as const) : ("employee" as const),
     id,
     groupId,

@@ -17,6 +17,7 @@ import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { CallAlert } from "#app/contact/support-phone.tsx";
+import type { Category } from "#app/rules/member/eligibility.ts";
 import type { AccumulatorRow, AccumulatorSide } from "./view-accumulators.ts";
 
 const text = benefitsText.stands;
@@ -25,10 +26,11 @@ type AccumulatorsProps = {
   rows: readonly AccumulatorRow[];
   /** Null for the viewer's own. */
   name: string | null;
+  category: Category;
 };
 
 /** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
-export function Accumulators({ rows, name }: AccumulatorsProps) {
+export function Accumulators({ rows, name, category }: AccumulatorsProps) {
   const isSomeInconsistent = rows.some(({ sides }) =>
     sides.some(({ isInconsistent }) => isInconsistent),
   );
@@ -36,7 +38,7 @@ export function Accumulators({ rows, name }: AccumulatorsProps) {
     <>
       {isSomeInconsistent && (
         <div className="card__body">
-          <CallAlert>{text.off}</CallAlert>
+          <CallAlert category={category}>{text.off}</CallAlert>
         </div>
       )}
       <ul className="accumulators">
@@ -75,7 +77,7 @@ const titleOf = ({ kind, name }: AccumulatorRow): Words =>
 
 const SIDE = "accumulator__side";
 
-type SideProps = Omit<AccumulatorsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
+type SideProps = Pick<AccumulatorsProps, "name"> & { row: AccumulatorRow; side: AccumulatorSide };
 
 function Side({ row, side, name }: SideProps) {
   const who = side.isFamily ? text.family : (name ?? text.you);

@@ -28,8 +28,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   });
 
 export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
-  const phone = useSupportPhone();
   const { category, kind, isFamily, name, back, dates, list } = view;
+  const phone = useSupportPhone(category);
   const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
   const above = benefitsText.pageTitle(category, name);
   const title = text.title[kind];
@@ -51,7 +51,9 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
             <p className="muted">{dates}</p>
             {list === null && <Unavailable title={text.unavailable} phone={phone} />}
             {list?.agrees === true && list.rows.length > 0 && <p>{list.sentences.join(" ")}</p>}
-            {list?.agrees === false && <CallAlert>{list.sentences.join(" ")}</CallAlert>}
+            {list?.agrees === false && (
+              <CallAlert category={category}>{list.sentences.join(" ")}</CallAlert>
+            )}
           </div>
           {list !== null &&
             (list.rows.length === 0 ? (

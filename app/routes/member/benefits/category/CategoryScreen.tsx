@@ -135,11 +135,13 @@ function AmountsCard({ view, shown }: { view: CategoryView; shown: ShownBenefits
       {(areLimitsUnavailable || unread || noAmounts) && (
         <div className="card__body prose">
           {areLimitsUnavailable && <Alert kind="warning">{text.stands.unread}</Alert>}
-          {unread && <CallAlert>{unread}</CallAlert>}
+          {unread && <CallAlert category={view.category}>{unread}</CallAlert>}
           {noAmounts && <p>{noAmounts}</p>}
         </div>
       )}
-      {accumulatorRows.length > 0 && <Accumulators rows={accumulatorRows} name={view.name} />}
+      {accumulatorRows.length > 0 && (
+        <Accumulators rows={accumulatorRows} name={view.name} category={view.category} />
+      )}
       <p className="card__body muted">{shown.dates}</p>
     </Card>
   );

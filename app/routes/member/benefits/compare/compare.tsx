@@ -111,10 +111,15 @@ function Changes({ view }: { view: ComparisonView }) {
   );
 }
 
+/** A coverage that begins or ends is a change as well. */
+const TURNS: Partial<Record<ComparisonView["compared"][number]["kind"], keyof typeof text.counts>> =
+  { begun: "new", ended: "worse" };
+
 function Count({ view: { compared } }: { view: ComparisonView }) {
-  const all = compared.flatMap(({ changes }) =>
-    changes.flatMap(({ items, effect }) => items.map(() => effect)),
-  );
+  const all = compared.flatMap(({ kind, changes }) => [
+    ...[TURNS[kind] ?? []].flat(),
+    ...changes.flatMap(({ items, effect }) => items.map(() => effect)),
+  ]);
   const count = (of: keyof typeof text.counts) => all.filter((effect) => effect === of).length;
   return (
     <p>
@@ -156,7 +161,7 @@ function CategoryCard({ changes, days }: CategoryProps) {
 }
 
 function Body({ changes, days }: CategoryProps) {
-  const phone = useSupportPhone();
+  const phone = useSupportPhone(changes.category);
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
     return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;

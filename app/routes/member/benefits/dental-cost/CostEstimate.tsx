@@ -11,7 +11,7 @@ import type { CostSection, EstimateView } from "./view-estimate.ts";
 /** The estimate: how it adds up, or what to ask; waiting; what it is not (COST-02 to COST-04). */
 export function CostEstimate({ estimate }: { estimate: EstimateView }) {
   const { isKnown, alert, proof, rest } = estimate;
-  const phone = useSupportPhone();
+  const phone = useSupportPhone("dental");
   return (
     <>
       {alert.length > 0 && (

@@ -87,7 +87,9 @@ function AmountsThatApply({ view }: { view: ServiceDetailView }) {
         {accumulatorRows.length > 0 && <p>{note}</p>}
         {accumulatorRows.length === 0 && hasLimits && <p>{none}</p>}
       </div>
-      {accumulatorRows.length > 0 && <Accumulators rows={accumulatorRows} name={name} />}
+      {accumulatorRows.length > 0 && (
+        <Accumulators rows={accumulatorRows} name={name} category="dental" />
+      )}
     </Card>
   );
 }

@@ -20,7 +20,7 @@ import { MemberChooser } from "../whose/MemberChooser.tsx";
 
 /** A tier's payment for a service in plain sentences, for each of its listings. */
 export function PlanPaysText({ listings }: { listings: readonly ShownListing[] }) {
-  const phone = useSupportPhone();
+  const phone = useSupportPhone("dental");
   const several = listings.length > 1;
   const toCall = several || listings.some(({ mustCall }) => mustCall);
   return (

@@ -43,11 +43,9 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
   return (
     <>
       <PageTitle page={text.title} />
-      <div className="form">
-        <h1>{text.title}</h1>
-        <BenefitsBar />
-        {shown === null && <EmptyState title={text.never.title} text={text.never.text} />}
-      </div>
+      <h1>{text.title}</h1>
+      <BenefitsBar />
+      {shown === null && <EmptyState title={text.never.title} text={text.never.text} />}
       {shown !== null && (
         <>
           <p className="lead">{text.lead}</p>

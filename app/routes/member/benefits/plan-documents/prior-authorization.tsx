@@ -37,16 +37,14 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
   return (
     <>
       <PageTitle page={text.title} />
-      <div className="form">
-        <h1>{text.title}</h1>
-        <BenefitsBar />
-        {shown === null && (
-          <EmptyState
-            {...text.never}
-            action={{ label: text.ask.service, href: href("/support/customer-service") }}
-          />
-        )}
-      </div>
+      <h1>{text.title}</h1>
+      <BenefitsBar />
+      {shown === null && (
+        <EmptyState
+          {...text.never}
+          action={{ label: text.ask.service, href: href("/support/customer-service") }}
+        />
+      )}
       {shown !== null && (
         <div className="form">
           <p className="lead">{text.lead}</p>

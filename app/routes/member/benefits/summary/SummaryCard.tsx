@@ -18,8 +18,8 @@ const text = benefitsSummaryText.category;
 
 /** One category: who is covered, how long, and how far the key amounts are. */
 export function SummaryCard({ summary }: { summary: CategorySummary }) {
-  const phone = useSupportPhone();
   const { category, rows, keys, covered, incomplete } = summary;
+  const phone = useSupportPhone(category);
   const isLost =
     covered && rows.every(({ isCovered, isUnavailable }) => isUnavailable || !isCovered);
   return (
@@ -38,7 +38,9 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         )}
         {isLost && <Unavailable title={benefitsSummaryText.unavailable(category)} phone={phone} />}
         {incomplete.length > 0 && <Alert kind="warning">{text.incomplete(incomplete)}</Alert>}
-        {summary.isInconsistent && <CallAlert>{text.isInconsistent(category)}</CallAlert>}
+        {summary.isInconsistent && (
+          <CallAlert category={category}>{text.isInconsistent(category)}</CallAlert>
+        )}
       </div>
       <Table
         caption={text.caption(category)}

@@ -36,16 +36,16 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
       <div className="form">
         {view !== null && <DayError field={view.field} />}
         <h1>{text.title}</h1>
-        <BenefitsBar
-          current="summary"
-          day={view?.isAsked === true && !view.isToday ? view.day : null}
-          chosen={view === null ? [] : [benefitDaysText.asOf(showDate(view.day))]}
-          isOpen={view !== null && view.field.error !== null}
-        >
-          {view !== null && <ChosenDay view={view} />}
-        </BenefitsBar>
-        {view === null && <EmptyState title={empty.title} text={empty.text} />}
       </div>
+      <BenefitsBar
+        current="summary"
+        day={view?.isAsked === true && !view.isToday ? view.day : null}
+        chosen={view === null ? [] : [benefitDaysText.asOf(showDate(view.day))]}
+        isOpen={view !== null && view.field.error !== null}
+      >
+        {view !== null && <ChosenDay view={view} />}
+      </BenefitsBar>
+      {view === null && <EmptyState title={empty.title} text={empty.text} />}
       {view !== null && <Day view={view} />}
       <BenefitsMore />
     </>

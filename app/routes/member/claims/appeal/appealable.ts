@@ -8,16 +8,17 @@ import { addDays } from "#app/rules/dates/plain-date.ts";
 import { locale } from "#app/text/common/locale.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
 
-/** Whose rules decide on an appeal of a claim of this type (HELP-04). */
-export function planKindOf(
+/** Whose rules decide on an appeal of a claim of this type (HELP-04), and how many days it has (HELP-05). */
+export function appealPlanOf(
   { brand }: Pick<MemberRequest, "brand">,
   account: Account,
   type: ClaimType,
-): PlanKind {
+): { readonly kind: PlanKind; readonly days: number | null } {
   const { medicareOriented, healthPlanPartner: isPartners } = brand.flags;
-  const lines = contactLinesOf(account, [{ category: type }]);
+  const lines = contactLinesOf(account, [{ category: "medical" }]);
   const isMedicare = medicareOriented || lines.includes("medicareAdvantage");
-  return planKind({ type, isMedicare, isPartners });
+  const kind = planKind({ type, isMedicare, isPartners });
+  return { kind, days: appealDays(kind, brand.appeals, { isMedicare }) };
 }
 
 /**
@@ -36,7 +37,7 @@ export async function findAppealable(
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);
   const open = denied.filter(({ day, claimType }) => {
-    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
+    const { days } = appealPlanOf(member, account, claimType);
     return day !== null && days !== null && addDays(day, days) >= member.today;
   });
   return sortClaims(open, { sort: "date", direction: "descending" }, locale);

@@ -4,7 +4,7 @@ import { findAdjustment } from "#app/rules/claims/appeal/denied-claim.ts";
 import { mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
-import { planKindOf } from "./appealable.ts";
+import { appealPlanOf } from "./appealable.ts";
 
 /** A denied claim with what its page and its letter say (HELP-01); 404 for any other claim. */
 export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
@@ -24,7 +24,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     newer: findAdjustment(claim, data.listed ?? []) ?? null,
     // The list in which a newer version would stand.
     isNewerUnread: !data.isListWhole,
-    plan: planKindOf(member, account, type),
+    plan: appealPlanOf(member, account, type),
     settings: brand.appeals,
     codes: brand.denialCodes,
   };

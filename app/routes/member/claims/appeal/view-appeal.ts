@@ -2,7 +2,6 @@ import { brandWords } from "#app/components/ui/text/CarrierText.tsx";
 import {
   appealDeadline,
   readNoticeDay,
-  appealDays,
   appealRights,
   externalReviewMonths,
   NOTICE_ELEMENTS,
@@ -28,7 +27,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
   const { claim, suffix, phone, plan, settings } = data;
   const view = viewClaim(data, new URLSearchParams());
   const { about, eob } = view;
-  const rights = appealRights(plan, settings);
+  const rights = appealRights(plan.kind, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
   const isPart = claimStatusKey(claim.claimStatusDescription) === "denied-in-part";
   const isOfEstimate = isEstimate(claim.claimStatusDescription);
@@ -60,7 +59,10 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
       faster: rights.get("faster-review") === "shown" ? { phone: settings.fasterPhone } : null,
       external:
         rights.get("external-review") === "shown"
-          ? { isAutomatic: plan === "medicare", months: externalReviewMonths(plan, settings) }
+          ? {
+              isAutomatic: plan.kind === "medicare",
+              months: externalReviewMonths(plan.kind, settings),
+            }
           : null,
       copies: rights.get("free-copies") === "shown",
       helpers: rights.get("who-helps") === "shown" ? settings.helpers : [],
@@ -109,15 +111,15 @@ function reasonsOf(lines: readonly ReturnType<typeof viewLine>[]) {
   });
 }
 
-function viewDeadline(typed: string | null, { claim, plan, settings, today }: AppealData) {
+function viewDeadline(typed: string | null, { claim, plan, today }: AppealData) {
   // The notice of an estimate comes before the care.
   const serviceDay = isEstimate(claim.claimStatusDescription) ? null : claim.serviceDateFrom;
   const { day, fault } = readNoticeDay(typed, { today, serviceDay });
-  const days = appealDays(plan, settings);
+  const { kind, days } = plan;
   const { faults } = text.deadline;
   return {
     days,
-    hint: plan === "medicare" ? text.deadline.hintOfMedicare : text.deadline.hint,
+    hint: kind === "medicare" ? text.deadline.hintOfMedicare : text.deadline.hint,
     field: {
       value: day ?? typed ?? "",
       first: serviceDay,

@@ -1,3 +1,4 @@
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import { listMemberClaims } from "#server/gateway/calls/claims/member-claims.ts";
@@ -8,6 +9,7 @@ import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { loadEach, orNull } from "#app/frame/loading/load.ts";
@@ -23,7 +25,7 @@ export async function loadBill(context: Context, url: URL) {
   const common = {
     isStaff: member.session.staff !== null,
     filingDays: member.brand.filingDays,
-    phone: member.brand.supportPhone,
+    phone: servicePhoneOf(member.brand),
     today: member.today,
   };
   const key = url.searchParams.get("bill");
@@ -59,9 +61,16 @@ export async function loadBill(context: Context, url: URL) {
     isMissing: failed.length > 0,
     isUncompared: uncompared.length > 0,
   });
+  // Of claims of one type the line of their plan, as on the page of each.
+  const types = answer.kind === "judged" ? [answer.basis.claim.claimType] : facts.types;
+  const [category, ...others] = types;
+  const isOfOnePlan = category !== undefined && others.length === 0;
   return {
     kind: "result",
     ...common,
+    ...(isOfOnePlan && {
+      phone: findPlanPhone(member.brand, contactLinesOf(account, [{ category }])),
+    }),
     bill,
     key,
     members,

@@ -101,14 +101,19 @@ test("T-88 what another payer paid is a step, and the parts of a share that it p
   const paid = { billedCents: 5652, discountCents: 0, planPaidCents: 1888, oweCents: 0, bar: null };
   const none = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 3764 };
   const page = html({ ...paid, ...none, otherPayerPaidCents: 3764 });
-  expect(steps(page)).toContain("Other insurance paid minus $37.64");
+  expect(steps(page)).toContain("Others paid minus $37.64");
   expect(wordsOf(page)).toContain("Amounts listed for your share Coinsurance $37.64");
   const unnamed = wordsOf(html({ ...paid, state: "unknown", differenceCents: 3764 }));
   expect(unnamed).toContain("You owe $0.00");
   expect(unnamed).toContain(
-    "$37.64 of this bill isn't in the amounts we got. Another plan or insurer may have paid it.",
+    "$37.64 of this bill isn't in the amounts we got. Another plan or program may have paid it.",
   );
   expect(unnamed).not.toMatch(/don't add up|call us/);
+  const braces = wordsOf(
+    html({ ...paid, state: "unknown", differenceCents: 3764, isOrthodontic: true }),
+  );
+  expect(braces).toContain("Plans often pay for braces in parts, so yours may pay it later.");
+  expect(braces).not.toContain("Another plan");
   const nothing = { ...paid, planPaidCents: 0, differenceCents: 5652, state: "unknown" } as const;
   expect(wordsOf(html(nothing))).not.toContain("Another plan");
 });

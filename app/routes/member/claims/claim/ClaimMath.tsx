@@ -26,6 +26,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     bar: readonly BarSegment[] | null;
     /** Made before care, so that no amount is owed, and none will be for it. */
     isEstimate?: boolean;
+    /** Of care that plans pay in parts. */
+    isOrthodontic?: boolean;
     /** Its status says that it was withdrawn, so that its amounts need no sum. */
     isWithdrawn?: boolean;
   };
@@ -138,7 +140,8 @@ function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null 
   if (math.state !== "unbalanced") {
     // Where the plan paid nothing, the rest may be anything.
     const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;
-    return <Alert kind="info">{rest === null ? text.unknown : text.rest(usd(rest))}</Alert>;
+    const sayRest = math.isOrthodontic ? text.restOfBraces : text.rest;
+    return <Alert kind="info">{rest === null ? text.unknown : sayRest(usd(rest))}</Alert>;
   }
   return (
     <Alert kind="warning">

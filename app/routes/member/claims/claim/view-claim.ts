@@ -27,6 +27,7 @@ import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
 import type { LineDenial } from "#app/rules/claims/line-denial.ts";
+import { isOrthodontic } from "#app/rules/claims/orthodontics.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
@@ -71,6 +72,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       ...math,
       bar: mathBar(math),
       isEstimate: key === "estimate",
+      isOrthodontic: claim.claimDetails.some(isOrthodontic),
       isWithdrawn: findWithdrawal(row.status) !== null,
     },
     lines,

@@ -50,12 +50,16 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         pages: text.pages,
       }}
       note={
-        <>
-          {unreadMembers.length > 0 && <Alert kind="warning">{text.missing(unreadMembers)}</Alert>}
-          {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
-          {isRepeated && <Alert kind="warning">{text.repeated}</Alert>}
-          {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
-        </>
+        (unreadMembers.length > 0 || more || isRepeated || sharing > 0) && (
+          <>
+            {unreadMembers.length > 0 && (
+              <Alert kind="warning">{text.missing(unreadMembers)}</Alert>
+            )}
+            {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
+            {isRepeated && <Alert kind="warning">{text.repeated}</Alert>}
+            {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
+          </>
+        )
       }
       actions={
         <>

@@ -86,6 +86,6 @@ type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
 };
 
 export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
-  if (face === null) return <Unavailable title={text.unavailable} phone={brand.supportPhone} />;
+  if (face === null) return <Unavailable title={text.unavailable} phone={brand.servicePhone} />;
   return <WalletCard brand={brand} idKind={idKind} face={face} />;
 }

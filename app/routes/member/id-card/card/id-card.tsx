@@ -63,7 +63,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             {formError !== null && (
               <Alert kind="error" live ref={summaryRef}>
                 <p>{formError}</p>
-                <HelpLink phone={brand.supportPhone} />
+                <HelpLink phone={brand.servicePhone} />
               </Alert>
             )}
             {members.map(({ suffix, name, cards }, at) => (

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { Context } from "#server/middleware/context.ts";
@@ -36,7 +37,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   return {
-    supportPhone: member.brand.supportPhone,
+    supportPhone: servicePhoneOf(member.brand),
     title: text.title(fullName(holder), cardInTitle(card)),
     intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { href, Form, Link } from "react-router";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { getAddressCall } from "#server/gateway/calls/member/address.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -44,7 +45,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     people: holders.map(({ member: holder }) => fullName(holder)),
     /** Null if it could not be read. */
     address: address && addressLines(address),
-    supportPhone: member.brand.supportPhone,
+    supportPhone: servicePhoneOf(member.brand),
   };
 };
 

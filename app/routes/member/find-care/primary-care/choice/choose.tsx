@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -26,7 +27,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   return {
     shown: viewChoice(choice),
     isStaffActing: session.staff !== null,
-    supportPhone: brand.supportPhone,
+    supportPhone: servicePhoneOf(brand),
     draft: findDraftValues(context, url.pathname),
   };
 };

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Fragment } from "react";
+import { servicePhoneOf } from "#server/brands/brand.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -18,7 +19,7 @@ const text = providerChoiceText.done;
 /** The result of a choice of primary care provider (S-20), to be saved or printed. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   shown: viewOutcome(await loadOutcome(context, params.suffix), context.get(memberContext).today),
-  supportPhone: context.get(memberContext).brand.supportPhone,
+  supportPhone: servicePhoneOf(context.get(memberContext).brand),
 });
 
 export default function Chosen({ loaderData: { shown, supportPhone } }: Route.ComponentProps) {

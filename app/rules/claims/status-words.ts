@@ -1,0 +1,129 @@
+import type { ClaimStatusKey } from "./claim-status.ts";
+
+/** Words that carriers use for a state, without hyphens. */
+export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
+  paid: "paid",
+  adjusted: "adjusted",
+  "in process": "in-process",
+  pending: "in-process",
+  "in progress": "in-process",
+  processing: "in-process",
+  "in review": "in-process",
+  "pending review": "in-process",
+  "under review": "in-process",
+  reopened: "in-process",
+  reprocessing: "in-process",
+  received: "in-process",
+  submitted: "in-process",
+  "under appeal": "in-process",
+  "appeal in progress": "in-process",
+  pended: "pended",
+  pend: "pended",
+  "on hold": "pended",
+  suspended: "pended",
+  "information requested": "pended",
+  "additional information requested": "pended",
+  denied: "denied",
+  "denied in full": "denied",
+  "fully denied": "denied",
+  rejected: "denied",
+  declined: "denied",
+  "not covered": "denied",
+  "not payable": "denied",
+  "denied in part": "denied-in-part",
+  "partially denied": "denied-in-part",
+  "partly denied": "denied-in-part",
+  "partial denial": "denied-in-part",
+};
+
+const AUTHORIZATIONS =
+  "pre[- ]?(?:treatment )?auth(?:oriz(?:ation|ed))?|pre[- ]?(?:cert(?:ification|ified)?|approv(?:al|ed))|prior (?:auth(?:orization)?|approval)";
+const ESTIMATES = String.raw`pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed))|pre[- ]?service|estimated?|(?:pre[- ]?)?treatment plan|pre[- ]?treatment(?: (?:review|request))?(?=$|\s*[-–—:;,(/])`;
+
+/**
+ * What is made before care, whatever came of it, its authorization apart; one that a claim lacks is why that
+ * claim waits.
+ */
+const BEFORE_CARE = new RegExp(
+  `^(?:(?:dental|orthodontic|ortho|treatment|benefits?|cost|courtesy|voluntary|final|request for) )*(?:(${AUTHORIZATIONS})|${ESTIMATES})\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)`,
+  "i",
+);
+
+/** Words for what is under way itself; what is pending may wait for what stands behind the word. */
+const UNDER_WAY: ReadonlySet<string | null> = new Set([
+  "in process",
+  "in progress",
+  "processing",
+  "in review",
+  "under review",
+  "received",
+  "submitted",
+]);
+
+/** Words for a claim that counts no more, by what became of it. */
+export const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced">> = {
+  void: "taken-back",
+  voided: "taken-back",
+  canceled: "taken-back",
+  cancelled: "taken-back",
+  reversed: "taken-back",
+  withdrawn: "taken-back",
+  "returned to stock": "taken-back",
+  "return to stock": "taken-back",
+  "not picked up": "taken-back",
+  "entered in error": "taken-back",
+  replaced: "replaced",
+};
+
+/** Words for a claim that is decided, and not how. */
+const DECIDED_WORDS = [
+  "final",
+  "finalized",
+  "complete",
+  "completed",
+  "processed",
+  "adjudicated",
+  "closed",
+] as const;
+
+export const isDecidedWord = (word: string | null): boolean =>
+  DECIDED_WORDS.some((decided) => decided === word);
+
+const KNOWN_WORDS = [
+  ...Object.keys(STATE_WORDS),
+  ...Object.keys(WITHDRAWAL_WORDS),
+  ...DECIDED_WORDS,
+].toSorted((a, b) => b.length - a.length);
+
+/** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
+const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|at|as|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
+
+/** A known word, and its reason. */
+const STATUS = new RegExp(
+  String.raw`^(${KNOWN_WORDS.map((word) => word.replaceAll(" ", "[ -]")).join("|")})(?:$|(?:${SEPARATORS})(.*)$)`,
+  "i",
+);
+
+const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
+
+/** The known word with which a status begins, and what stands behind it. */
+export function readStatus(status: string | null): {
+  readonly word: string | null;
+  readonly reason: string;
+} {
+  const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
+  return {
+    word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
+    reason: reason.replace(/\)$/, ""),
+  };
+}
+
+/** What a status names that is made before care; null for a claim. */
+export function findBeforeCare(status: string | null): "authorization" | "estimate" | null {
+  const { word, reason } = readStatus(status);
+  const [found, authorization] =
+    BEFORE_CARE.exec(isDecidedWord(word) ? reason : inOneLine(status)) ?? [];
+  if (found !== undefined) return authorization === undefined ? "estimate" : "authorization";
+  const isOfEstimate = UNDER_WAY.has(word) && BEFORE_CARE.exec(reason)?.[1] === undefined;
+  return isOfEstimate && BEFORE_CARE.test(reason) ? "estimate" : null;
+}
