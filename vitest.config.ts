@@ -115,8 +115,8 @@ export default defineConfig({
           env: { ...builtApp.env, TEST_LONG: "1" },
           ...patient,
           include: [LONG_ALONE, ...OF_TWO_SIZES],
-          // One after the other: they are themselves the load.
-          maxWorkers: 1,
+          // They wait for most of their time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
