@@ -101,6 +101,13 @@ test("BENEFIT-20 TILE-12 SHELL-09 eBill and the carrier's applications are posts
   expect(page.html).not.toContain("apps.example.test");
 });
 
+test("TILE-12 while nobody knows whether a member has eBill, no page leads to its posts", async () => {
+  await world.fault({ path: "ebill/hasEbill", status: 500 });
+  const page = await showWith({ name: "eBill" });
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["eBill"]]);
+  expect(page.document.querySelector('main button[value="ebill"]')).toBeNull();
+});
+
 test("BENEFIT-20 S-14 without an entry of the content system the page has the program's own text alone", async () => {
   await world.fault({ path: "programs/sitecore", body: [] });
   const page = await show(20);

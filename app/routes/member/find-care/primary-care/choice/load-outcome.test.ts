@@ -95,6 +95,7 @@ test("an outcome says from when it holds, who was the provider before, and who i
   expect(linesOf({ before: null, current: null })).toEqual([CURRENT]);
   const shown = linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] });
   expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
+  expect(linesOf({ day: today })?.[0]).toBe("Current coverage, since 11/21/2026");
 });
 
 test("a cut provider name counts as the same provider, and two people of one name are two rows", () => {
