@@ -1,4 +1,4 @@
-import { isOrthodontic } from "../claims/orthodontics.ts";
+import { isOrthodontic } from "./orthodontics.ts";
 import { readPlanPays, type PlanPays } from "./plan-pays.ts";
 import type { AmountsLeft } from "./amounts-left-for-care.ts";
 import type { ServiceListing } from "./services.ts";

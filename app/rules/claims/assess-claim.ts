@@ -1,6 +1,6 @@
 import { calculateClaim, type LineMath, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
-import { isOrthodontic } from "./orthodontics.ts";
+import { isOrthodontic } from "../benefits/orthodontics.ts";
 import { linesInEffect } from "./reversals.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
 

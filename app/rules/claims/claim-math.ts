@@ -18,7 +18,7 @@ import {
 import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
 import type { LineDenial } from "./line-denial.ts";
-import type { isOrthodontic } from "./orthodontics.ts";
+import type { isOrthodontic } from "../benefits/orthodontics.ts";
 import { linesInEffect, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */

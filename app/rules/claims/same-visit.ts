@@ -1,7 +1,6 @@
 import { claimStatusKey } from "./claim-status.ts";
 import { isSamePerson, patientName } from "./patient.ts";
 import { isSameProvider } from "./same-provider.ts";
-import { haveOtherServices } from "./same-services.ts";
 import type { StandingClaim } from "./standings.ts";
 
 type ClaimTotals = Pick<StandingClaim, "claimDetailTotals">;
@@ -67,3 +66,25 @@ const isTwin = (one: StandingClaim, other: StandingClaim): boolean => {
     isSameVisit(one, other)
   );
 };
+
+/** The codes of a claim's services, as far as they are given. */
+export type ServedClaim = {
+  readonly claimDetails?: readonly {
+    readonly cptCode?: string | null;
+    readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
+  }[];
+};
+
+/** Whether both claims name the codes of services, and have none in common. */
+export function haveOtherServices(one: ServedClaim, other: ServedClaim): boolean {
+  const [codes, others] = [one, other].map(
+    ({ claimDetails = [] }) =>
+      new Set(
+        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
+          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
+        ),
+      ),
+  );
+  if (!codes?.size || !others?.size) return false;
+  return [...codes].every((code) => !others.has(code));
+}

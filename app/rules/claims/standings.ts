@@ -1,8 +1,13 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findWithdrawal, isEstimate } from "./claim-status.ts";
 import { findReversals } from "./reversals.ts";
-import type { ServedClaim } from "./same-services.ts";
-import { findAdjustedTwins, billsLess, isSameVisit, mayTakeBack } from "./same-visit.ts";
+import {
+  findAdjustedTwins,
+  billsLess,
+  isSameVisit,
+  mayTakeBack,
+  type ServedClaim,
+} from "./same-visit.ts";
 
 /**
  * What became of a claim among those of its list (T-86): it takes an earlier one back, was taken back, was

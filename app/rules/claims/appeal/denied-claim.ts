@@ -3,7 +3,7 @@ import type { Shares } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import { isSameProvider } from "../same-provider.ts";
-import { haveOtherServices, type ServedClaim } from "../same-services.ts";
+import { haveOtherServices, type ServedClaim } from "../same-visit.ts";
 import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 

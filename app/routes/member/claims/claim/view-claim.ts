@@ -27,7 +27,7 @@ import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
 import type { LineDenial } from "#app/rules/claims/line-denial.ts";
-import { isOrthodontic } from "#app/rules/claims/orthodontics.ts";
+import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";

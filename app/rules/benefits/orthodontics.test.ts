@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assessClaim } from "./assess-claim.ts";
-import { claimOf } from "./claim-money.fixture.ts";
+import { assessClaim } from "../claims/assess-claim.ts";
+import { claimOf } from "../claims/claim-money.fixture.ts";
 import { isOrthodontic } from "./orthodontics.ts";
 
 const coded = (procedureCode: string | null) => ({ dentalProcedure: { procedureCode } });
