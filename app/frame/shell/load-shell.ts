@@ -20,6 +20,7 @@ import { showDates } from "../words/show-coverage.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
+import { planPhonesOf } from "#app/rules/contact/plan-line.ts";
 import { findChat } from "#app/rules/frame/chat.ts";
 import { dataLayer } from "#app/rules/frame/data-layer.ts";
 
@@ -44,6 +45,7 @@ export async function loadShell(context: Context) {
     group: groupLinkOf(groups),
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
     plan: account.groupName,
+    planPhones: planPhonesOf(member.brand, account),
     chat,
     dataLayer: findDataLayer(member, account, viewer, eligibility),
     enrollment: enrollmentOf(facts.termed, eligibility, member.today),

@@ -2,8 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { Chat } from "#app/components/frame/Chat.tsx";
 import { PageFrame } from "#app/components/frame/PageFrame.tsx";
-import { loadPlanPhones } from "#app/contact/load-contact.ts";
-import { memberContext } from "#server/middleware/member.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/shell/load-shell.ts";
 import { PageOutlet, paperHeadOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
@@ -13,14 +11,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
 import type { Route } from "./+types/shell.ts";
 
-/** With the line of each plan, which pages of its benefits tell members to call. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const [shell, planPhones] = await Promise.all([
-    loadShell(context),
-    loadPlanPhones(context.get(memberContext)),
-  ]);
-  return { ...shell, planPhones };
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const root = useRootData();

@@ -22,6 +22,12 @@ export function isMedicareGroup(parentGroupId: string | null): boolean {
   return parentGroupId === MEDICARE_PARENT_GROUP;
 }
 
+/** Whether an account's plans for medical care and drugs are Medicare plans (§1). */
+export const isMedicareAccount = (account: {
+  readonly groupId: string | null;
+  readonly parentGroupId: string | null;
+}): boolean => isMedicareAdvantageGroup(account.groupId) || isMedicareGroup(account.parentGroupId);
+
 /** The member has no group among those the gateway listed for them (§8). */
 export class GroupLookupError extends Error {
   constructor() {

@@ -7,7 +7,7 @@ import {
   listDirectories,
   isFindCareProgram,
 } from "#app/rules/care/directories.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";

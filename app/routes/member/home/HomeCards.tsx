@@ -20,7 +20,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
-import { CallAlert } from "#app/contact/support-phone.tsx";
+import { CallAlert } from "#app/contact/service-phone.tsx";
 import { usd } from "#app/text/common/format.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Face } from "#app/components/ui/icons/Face.tsx";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
 import { metWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { CallAlert } from "#app/contact/support-phone.tsx";
+import { CallAlert } from "#app/contact/service-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { StandRow } from "#app/rules/benefits/where-you-stand.ts";
 import { showDate, usd } from "#app/text/common/format.ts";

@@ -22,14 +22,14 @@ type RequestStateProps = {
   request: SavedRequest;
   isLate: boolean;
   isSubscriber: boolean;
-  supportPhone: string | null;
+  servicePhone: string | null;
   /** The name of the mailing address's country. */
   country: string | null;
 };
 
 /** The state of a request, what it covers, and the links to change and to end it. */
 export function RequestState(props: RequestStateProps) {
-  const { request, isLate, isSubscriber, supportPhone, country } = props;
+  const { request, isLate, isSubscriber, servicePhone, country } = props;
   const { status } = request;
   if (status === "ENDED") {
     return (
@@ -71,7 +71,7 @@ export function RequestState(props: RequestStateProps) {
             <b>{warning.title}</b>
           </p>
           <p>{warning.text}</p>
-          {isLate && <PhoneLink phone={supportPhone} />}
+          {isLate && <PhoneLink phone={servicePhone} />}
         </Alert>
       )}
       {request.changeInForceBy !== null && (

@@ -61,7 +61,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
               request={request}
               isLate={isLate}
               isSubscriber={isSubscriber}
-              supportPhone={loaderData.supportPhone}
+              servicePhone={loaderData.servicePhone}
               country={loaderData.country}
             />
             <div className="sheet__foot">{foot}</div>

@@ -61,7 +61,7 @@ export async function loadRequest(context: Context, url: URL) {
     isLate: request !== null && isRequestOverdue(request, today),
     isSubscriber: isSubscriber(viewer.memberSuffix),
     isMinor: isMinor(viewer.dateOfBirth, today),
-    supportPhone: servicePhoneOf(brand),
+    servicePhone: servicePhoneOf(brand),
   };
 }
 

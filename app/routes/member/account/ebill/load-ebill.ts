@@ -10,7 +10,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/menus.ts";
 import { readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";

@@ -21,7 +21,7 @@ type ConfirmScreenProps = Extract<Route.ComponentProps["loaderData"], { step: "c
 
 /** Names the coverage that ends, its last day and its member, and asks for confirmation (S-32). */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { confirm, isStaffActing, identityCheck, supportPhone, answer, draft } = props;
+  const { confirm, isStaffActing, identityCheck, servicePhone, answer, draft } = props;
   const { option, categories, lastDay, losses, version } = confirm;
   const day = lastDay === null ? null : showDate(lastDay);
   const terms: readonly Definition[] = [
@@ -48,7 +48,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
               <p key={message}>{message}</p>
             ))}
             <div className="row">
-              <PhoneLink phone={supportPhone} />
+              <PhoneLink phone={servicePhone} />
             </div>
           </>
         )}
@@ -69,7 +69,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
               {day !== null && <p>{text.ends(day)}</p>}
               <p>{text.undo}</p>
             </Alert>
-            {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
+            {(day === null || losses === null) && <PhoneLink phone={servicePhone} />}
             <input type="hidden" name="cancellationStatusId" value={option.id} />
             <SeenVersion form={form} version={version} saved={terms} heading={text.changedTo} />
           </>

@@ -19,7 +19,7 @@ export type EndPlanProps = {
   chosenId: string | null;
   isDraft: boolean;
   error: string | null;
-  supportPhone: string | null;
+  servicePhone: string | null;
 };
 
 /**
@@ -27,7 +27,7 @@ export type EndPlanProps = {
  * nothing yet.
  */
 export function EndPlan(props: EndPlanProps) {
-  const { options, endsOn, chosenId, isDraft, error, supportPhone } = props;
+  const { options, endsOn, chosenId, isDraft, error, servicePhone } = props;
   return (
     <details className="card folds plan-end" open={isDraft || error !== null}>
       <summary>
@@ -38,7 +38,7 @@ export function EndPlan(props: EndPlanProps) {
         {options.length === 0 ? (
           <>
             <p>{text.none}</p>
-            <PhoneLink phone={supportPhone} />
+            <PhoneLink phone={servicePhone} />
           </>
         ) : (
           <Form className="form" method="get" aria-label={text.heading}>

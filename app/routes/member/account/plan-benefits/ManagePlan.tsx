@@ -12,7 +12,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { EnrollmentState } from "#app/rules/account/plan-enrollment.ts";
 
 /** Open enrollment, and what can be done then: renew and change. */
-export function ManagePlan({ management, supportPhone }: WithPhone) {
+export function ManagePlan({ management, servicePhone }: WithPhone) {
   const { standing, currentYear, upcomingYear } = management;
   const years = [
     { term: text.years.current, value: currentYear },
@@ -32,10 +32,10 @@ export function ManagePlan({ management, supportPhone }: WithPhone) {
             <div className="card__body plan-manage">
               <p>{renewal(management)}</p>
               <p>{text.renew.how}</p>
-              <PhoneLink phone={supportPhone} />
+              <PhoneLink phone={servicePhone} />
             </div>
           </Card>
-          <ChangePlan management={management} supportPhone={supportPhone} />
+          <ChangePlan management={management} servicePhone={servicePhone} />
         </div>
       )}
     </>
@@ -57,11 +57,11 @@ export function CancelPlan({ management: { standing, endsOn }, mayEnd, ...end }:
 const renewal = ({ renewsOn, upcomingYear }: Management): string =>
   renewsOn === null ? text.renew.unknown : text.renew.starts(upcomingYear, showDate(renewsOn));
 
-type WithPhone = { management: Management; supportPhone: string | null };
+type WithPhone = { management: Management; servicePhone: string | null };
 
 function ChangePlan({
   management: { shopUrl, exchangeUrl, exchangeLabel },
-  supportPhone,
+  servicePhone,
 }: WithPhone) {
   const { change } = text;
   return (
@@ -70,7 +70,7 @@ function ChangePlan({
         {shopUrl === null && exchangeUrl === null ? (
           <>
             <p>{change.none}</p>
-            <PhoneLink phone={supportPhone} />
+            <PhoneLink phone={servicePhone} />
           </>
         ) : (
           <>
@@ -94,7 +94,7 @@ function ChangePlan({
  * The ending coverage, and the sentence that nothing more can be done here; nothing for a plan that
  * continues.
  */
-export function Ending({ management: { standing }, supportPhone }: WithPhone) {
+export function Ending({ management: { standing }, servicePhone }: WithPhone) {
   const { ending } = text;
   if (standing.kind === "managed") return null;
   const isKnown = standing.kind === "ending";
@@ -111,7 +111,7 @@ export function Ending({ management: { standing }, supportPhone }: WithPhone) {
         tone="warn"
         icon="calendar-check"
         title={title}
-        action={<PhoneLink phone={supportPhone} />}
+        action={<PhoneLink phone={servicePhone} />}
       >
         {isKnown
           ? [ending.text(standing.on === null ? null : standing.over), ending.help]

@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateAfterChange;
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { brand, session } = context.get(memberContext);
   const data = await loadPlans(context.get(memberContext));
-  const supportPhone = servicePhoneOf(brand);
+  const servicePhone = servicePhoneOf(brand);
   const draft = findDraftValues(context, PLAN_BENEFITS_PATH);
   const isConfirming = url.searchParams.get("step") === "confirm";
   const chosen = url.searchParams.get("cancellationStatusId");
@@ -40,7 +40,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
       step: "confirm" as const,
       confirm,
       isStaffActing,
-      supportPhone,
+      servicePhone,
       identityCheck,
       draft: kept,
     };
@@ -52,7 +52,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     draftId: draft?.["cancellationStatusId"] ?? null,
     // Nothing was chosen, or nothing that is offered.
     wrongChoice: isConfirming ? (chosen === null ? text.end.choose : text.end.gone) : null,
-    supportPhone,
+    servicePhone,
   };
 };
 
@@ -61,11 +61,11 @@ export const action = ({ request, context, pattern }: Route.ActionArgs) =>
 
 export default function PlanBenefits({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (loaderData.step === "confirm") return <ConfirmScreen {...loaderData} answer={answer} />;
-  const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
+  const { current, past, management, mayEnd, draftId, wrongChoice, servicePhone } = loaderData;
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
   const isManaged = management !== null && management !== "unavailable";
-  const manage = isManaged && <ManagePlan management={management} supportPhone={supportPhone} />;
+  const manage = isManaged && <ManagePlan management={management} servicePhone={servicePhone} />;
   // While enrollment is open, its last day and what can be done until then stand first.
   const isOpen = isManaged && management.enrollment.kind === "open";
   return (
@@ -84,7 +84,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             ))}
           </Alert>
         )}
-        {isManaged && <Ending management={management} supportPhone={supportPhone} />}
+        {isManaged && <Ending management={management} servicePhone={servicePhone} />}
         {isOpen && manage}
         {current.length > 0 && <CurrentPlans current={current} />}
         {current.length === 0 && (
@@ -105,14 +105,14 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             chosenId={draftId}
             isDraft={draftId !== null && answer === undefined}
             error={ofChoice}
-            supportPhone={supportPhone}
+            servicePhone={servicePhone}
           />
         )}
         {management === "unavailable" && (
           <UnavailableCard
             heading={text.enrollment.heading}
             title={text.unavailable}
-            phone={supportPhone}
+            phone={servicePhone}
           />
         )}
       </div>

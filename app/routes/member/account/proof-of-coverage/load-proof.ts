@@ -9,7 +9,7 @@ import { findWithShortTimeout } from "#server/gateway/transport/call-functions.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { proofOfCoverage } from "#app/rules/member/proof-of-coverage.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /** What the letter says, of all whose coverage the viewer may see; none without eligibility (PROOF-01). */

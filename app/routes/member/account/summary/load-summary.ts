@@ -15,7 +15,7 @@ import { accountSummaryText } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { awaitAll } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 

@@ -16,7 +16,7 @@ import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
-import { CallAlert } from "#app/contact/support-phone.tsx";
+import { CallAlert } from "#app/contact/service-phone.tsx";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import type { AccumulatorRow, AccumulatorSide } from "./view-accumulators.ts";
 

@@ -16,7 +16,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
+import { CallAlert, useServicePhone } from "#app/contact/service-phone.tsx";
 import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
 import type { Route } from "./+types/counted-claims.ts";
 
@@ -29,7 +29,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
   const { category, kind, isFamily, name, back, dates, list } = view;
-  const phone = useSupportPhone(category);
+  const phone = useServicePhone(category);
   const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
   const above = benefitsText.pageTitle(category, name);
   const title = text.title[kind];

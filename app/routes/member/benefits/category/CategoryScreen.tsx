@@ -10,7 +10,7 @@ import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { CallAlert } from "#app/contact/support-phone.tsx";
+import { CallAlert } from "#app/contact/service-phone.tsx";
 import { benefitsAddress, urlOf } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";

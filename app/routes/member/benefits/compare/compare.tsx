@@ -11,7 +11,7 @@ import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { useServicePhone } from "#app/contact/service-phone.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { CompareErrors, CompareForm } from "./CompareForm.tsx";
@@ -161,7 +161,7 @@ function CategoryCard({ changes, days }: CategoryProps) {
 }
 
 function Body({ changes, days }: CategoryProps) {
-  const phone = useSupportPhone(changes.category);
+  const phone = useServicePhone(changes.category);
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
     return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;

@@ -3,7 +3,7 @@ import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
-import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { useServicePhone } from "#app/contact/service-phone.tsx";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { FORM_HEADING_ID } from "./CostForm.tsx";
 import type { CostSection, EstimateView } from "./view-estimate.ts";
@@ -11,7 +11,7 @@ import type { CostSection, EstimateView } from "./view-estimate.ts";
 /** The estimate: how it adds up, or what to ask; waiting; what it is not (COST-02 to COST-04). */
 export function CostEstimate({ estimate }: { estimate: EstimateView }) {
   const { isKnown, alert, proof, rest } = estimate;
-  const phone = useSupportPhone("dental");
+  const phone = useServicePhone("dental");
   return (
     <>
       {alert.length > 0 && (

@@ -12,7 +12,7 @@ import {
 } from "#app/components/ui/text/CarrierText.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar } from "#app/benefits/benefits-bar.tsx";
-import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { useServicePhone } from "#app/contact/service-phone.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import type { DentalServiceView, ServiceDetailView, ShownListing } from "./view-dental-service.ts";
@@ -20,7 +20,7 @@ import { MemberChooser } from "../whose/MemberChooser.tsx";
 
 /** A tier's payment for a service in plain sentences, for each of its listings. */
 export function PlanPaysText({ listings }: { listings: readonly ShownListing[] }) {
-  const phone = useSupportPhone("dental");
+  const phone = useServicePhone("dental");
   const several = listings.length > 1;
   const toCall = several || listings.some(({ mustCall }) => mustCall);
   return (

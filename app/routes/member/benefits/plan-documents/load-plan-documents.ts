@@ -10,7 +10,7 @@ import { outsideTarget } from "#app/rules/documents/document-filters.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import type { Family } from "#server/gateway/calls/member/family.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { certificateText, planDocumentsText } from "#app/text/benefits/plan-documents.ts";

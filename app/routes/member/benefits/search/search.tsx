@@ -14,7 +14,7 @@ import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { useServicePhone } from "#app/contact/service-phone.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitSearchText as text } from "#app/text/benefits/search.ts";
@@ -71,7 +71,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Found({ view: { query, groups, count, unread, suffix } }: { view: SearchView }) {
-  const phone = useSupportPhone();
+  const phone = useServicePhone();
   const categories = groups.map(({ category }) => category);
   return (
     <>

@@ -7,7 +7,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
-import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
+import { CallAlert, useServicePhone } from "#app/contact/service-phone.tsx";
 import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
 import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
 import type { KeyAmount, KeyAmountValues } from "#app/rules/benefits/key-amounts.ts";
@@ -19,7 +19,7 @@ const text = benefitsSummaryText.category;
 /** One category: who is covered, how long, and how far the key amounts are. */
 export function SummaryCard({ summary }: { summary: CategorySummary }) {
   const { category, rows, keys, covered, incomplete } = summary;
-  const phone = useSupportPhone(category);
+  const phone = useServicePhone(category);
   const isLost =
     covered && rows.every(({ isCovered, isUnavailable }) => isUnavailable || !isCovered);
   return (

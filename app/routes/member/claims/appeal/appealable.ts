@@ -1,6 +1,6 @@
 import { getAccount, type Account } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { contactLinesOf } from "#app/contact/load-contact.ts";
+import { isMedicareAccount } from "#app/rules/member/groups.ts";
 import { appealDays, planKind, type PlanKind } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
@@ -15,8 +15,7 @@ export function appealPlanOf(
   type: ClaimType,
 ): { readonly kind: PlanKind; readonly days: number | null } {
   const { medicareOriented, healthPlanPartner: isPartners } = brand.flags;
-  const lines = contactLinesOf(account, [{ category: "medical" }]);
-  const isMedicare = medicareOriented || lines.includes("medicareAdvantage");
+  const isMedicare = medicareOriented || isMedicareAccount(account);
   const kind = planKind({ type, isMedicare, isPartners });
   return { kind, days: appealDays(kind, brand.appeals, { isMedicare }) };
 }

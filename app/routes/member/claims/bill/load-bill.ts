@@ -9,7 +9,7 @@ import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { loadEach, orNull } from "#app/frame/loading/load.ts";

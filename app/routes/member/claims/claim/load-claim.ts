@@ -5,7 +5,7 @@ import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.
 import { isRecordId } from "#server/gateway/wire/record-id.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { findStandingIn } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";

@@ -37,7 +37,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   return {
-    supportPhone: servicePhoneOf(member.brand),
+    servicePhone: servicePhoneOf(member.brand),
     title: text.title(fullName(holder), cardInTitle(card)),
     intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",
@@ -50,7 +50,7 @@ export const action = ({ request, context, params, pattern }: Route.ActionArgs) 
   sendCard(context, { request, pattern }, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { supportPhone, title, intro, emailAddress, isStaffActing, draft } = loaderData;
+  const { servicePhone, title, intro, emailAddress, isStaffActing, draft } = loaderData;
   return (
     <FormPage
       title={title}
@@ -67,7 +67,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       renderErrors={([message]) => (
         <>
           <p>{message}</p>
-          <HelpLink phone={supportPhone} />
+          <HelpLink phone={servicePhone} />
         </>
       )}
       renderSubmit={(busy) => (

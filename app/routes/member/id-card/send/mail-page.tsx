@@ -45,12 +45,12 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     people: holders.map(({ member: holder }) => fullName(holder)),
     /** Null if it could not be read. */
     address: address && addressLines(address),
-    supportPhone: servicePhoneOf(member.brand),
+    servicePhone: servicePhoneOf(member.brand),
   };
 };
 
 export default function MailCards({ loaderData }: Route.ComponentProps) {
-  const { category, name, title, people, address, supportPhone } = loaderData;
+  const { category, name, title, people, address, servicePhone } = loaderData;
   const { formProps, busy } = useAnsweredForm(undefined);
   const isKnown = address !== null && address.length > 0;
   return (
@@ -79,7 +79,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <p>
-        {text.otherAddress} <HelpLink phone={supportPhone} />
+        {text.otherAddress} <HelpLink phone={servicePhone} />
       </p>
       {(address === null || isKnown) && (
         <Form method="post" action={href("/id-card")} aria-label={text.submit} {...formProps}>

@@ -27,7 +27,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   return {
     shown: viewChoice(choice),
     isStaffActing: session.staff !== null,
-    supportPhone: servicePhoneOf(brand),
+    servicePhone: servicePhoneOf(brand),
     draft: findDraftValues(context, url.pathname),
   };
 };
@@ -41,7 +41,7 @@ export const action = async ({ request, context, params, pattern, url }: Route.A
 };
 
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, isStaffActing, supportPhone, draft } = loaderData;
+  const { shown, isStaffActing, servicePhone, draft } = loaderData;
   if (shown.kind === "closed") {
     return (
       <>
@@ -76,7 +76,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               <Link className="link" to={shown.results}>
                 {text.back}
               </Link>
-              <PhoneLink phone={supportPhone} />
+              <PhoneLink phone={servicePhone} />
             </div>
           </>
         )}

@@ -19,10 +19,10 @@ const text = providerChoiceText.done;
 /** The result of a choice of primary care provider (S-20), to be saved or printed. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   shown: viewOutcome(await loadOutcome(context, params.suffix), context.get(memberContext).today),
-  supportPhone: servicePhoneOf(context.get(memberContext).brand),
+  servicePhone: servicePhoneOf(context.get(memberContext).brand),
 });
 
-export default function Chosen({ loaderData: { shown, supportPhone } }: Route.ComponentProps) {
+export default function Chosen({ loaderData: { shown, servicePhone } }: Route.ComponentProps) {
   const { isSaved, title, answer, provider, people, emailAddress, page, again } = shown;
   return (
     <>
@@ -33,7 +33,7 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
         </div>
         <Alert kind={isSaved ? "success" : "warning"} live>
           <p>{renderWords(answer)}</p>
-          {!isSaved && <PhoneLink phone={supportPhone} />}
+          {!isSaved && <PhoneLink phone={servicePhone} />}
         </Alert>
         <div className="versus">
           <section aria-labelledby="provider">

@@ -12,7 +12,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { failMissingCare, findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { awaitAll } from "#app/frame/loading/load.ts";
