@@ -41,6 +41,13 @@ test("LANG-06 what a claim's state has behind its word is kept beside the Spanis
   }
   const file = await (await world.enter("sub")).send("/claims/export.csv?member=0");
   expect(await file.text()).toContain('"En espera (for records)"');
+  const line = { claimDetailPK: { sequenceNumber: 1 }, status: claimStatusDescription };
+  const claim = claimAnswer("26999999901", { claimDetails: [line] });
+  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  const { document } = await open(`/claims/medical/${claim.id}/0`);
+  const service = document.querySelector('.claim-lines th[data-cell="service"]');
+  expect(textOf(service)).toContain("En espera (for records)");
+  expect(service?.querySelectorAll('[lang="en"]').map(textOf)).toContain("for records");
 });
 
 test("LANG-01 the claims export has a Spanish name, types and states", async () => {

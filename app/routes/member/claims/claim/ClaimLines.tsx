@@ -6,9 +6,9 @@ import {
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
+import { renderCarrierText, TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
-import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
+import { claimStatusParts } from "#app/frame/words/show-claim-status.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { hasLongWord, Table, type Column } from "#app/components/ui/figures/Table.tsx";
@@ -76,7 +76,7 @@ function Service({ line }: { line: LineView }) {
     category !== null && text.dentalCategory(renderCarrierText(category)),
     tooth !== null && text.tooth(tooth),
     toothSurface !== null && text.toothSurface(renderCarrierText(toothSurface)),
-    status !== null && text.status(renderWords(showClaimStatus(status))),
+    status !== null && text.status(<TextParts of={claimStatusParts(status)} />),
   ].filter((fact) => fact !== false);
   return (
     <>
