@@ -49,6 +49,7 @@ const judged = (lines: readonly Line[], status: string | null = "Paid") =>
 
 test.each<[string, readonly Line[], readonly string[]]>([
   ["one denial", [denied], ["not-covered"]],
+  ["a part that is said to be denied", [{ ...paid, saidDeniedCents: 50 }], ["disallowed"]],
   [
     "a reason beside more than was billed",
     [{ ...reasoned, disallowedCents: -30, planPaidCents: 230 }],
@@ -256,6 +257,6 @@ test.each<[string, Line, readonly (number | null)[]]>([
     const [judgedLine] = judgeLines([line], "Paid");
     const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};
     expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
-    expect(denial?.key).toBe("disallowed");
+    expect(denial?.key).toBe(notCoveredCents === 0 ? "disallowed" : "not-covered");
   },
 );

@@ -22,7 +22,7 @@ type SentLine = DeniableLine &
     readonly toothSurface: string | null;
   };
 
-type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents"> &
+type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDeniedCents"> &
   Pick<ClaimAmounts, "discountCents" | "deniedCents"> & {
     /** Null if it neither takes another line back nor is taken back. */
     readonly reversal: Reversal | null;
@@ -45,11 +45,13 @@ export function judgeLines<Line extends SentLine>(
     itemStands: "before",
     tieOf: reasonOf,
   });
-  const judgedLines = lines.map(withOwedAsNotCovered).map(({ disallowedCents, ...line }, index) => {
+  const judgedLines = lines.map(withOwedAsNotCovered).map((given, index) => {
+    const { disallowedCents, saidDeniedCents = null, ...line } = given;
     const reversal = reversals[index] ?? null;
     const judged = {
       ...line,
       disallowedCents,
+      saidDeniedCents,
       ...(isNothingDenied(lines[index]) && NO_REASON),
       ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
     };
