@@ -123,9 +123,13 @@ test("T-88 a reason of what the member owes leaves the rest that is disallowed a
 });
 
 test.each<[string, object]>([
-  ...["PR-96", "PR 204", "PR-B1", "CO-119", "oa049", "PI-35", "CO149"].map(
-    (code) => [code, {}] as const,
-  ),
+  ["PR-96", {}],
+  ["PR 204", {}],
+  ["PR-B1", {}],
+  ["CO-119", {}],
+  ["oa049", {}],
+  ["PI-35", {}],
+  ["CO149", {}],
   ["PR-119", { oweCents: 0 }],
 ])(
   "T-88 charges that the plan has no benefit for (%s, %j) are not covered, and not denied",
