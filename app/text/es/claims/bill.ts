@@ -122,6 +122,7 @@ export const billText: typeof en.billText = {
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
     chooseVisit: (count) => `${count} de estos, en una factura`,
     chooseDay: (day) => `Solo la consulta del ${day}`,
+    chooseSomeDays: (days, all) => `${days} de los ${all} días de este reclamo`,
     chooseDays: (days) => `Los ${days} días de este reclamo`,
     asOne: (count) => `Contamos juntos ${count} reclamos de esa consulta.`,
     details: "Ver este reclamo",
