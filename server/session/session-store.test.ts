@@ -6,7 +6,7 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { keyRing } from "./seal.ts";
 import { createSession, newIds, type Session } from "./session.ts";
-import { createSessions } from "./session-store.ts";
+import { createSessions, REMNANT_MS } from "./session-store.ts";
 
 // What no page shows; all else of sessions: tests/sessions, tests/requests/session.
 
@@ -69,11 +69,17 @@ test("S-02 a sign-in that began before all sessions of its owner were ended is r
 });
 
 test("a session that was unused for too long is forgotten, and not told that it ended with all of its owner's later on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const idle = await begun("idle");
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + IDLE_MS });
+  vi.setSystemTime(Date.now() + IDLE_MS);
   expect(await isOpen(idle)).toBe(false);
   await sessions.endAllOf(ownersOf(idle), null);
   expect(await endOf(idle)).toBeUndefined();
+  // For 15 minutes after its two hours it is known whose it was.
+  vi.setSystemTime(idle.expires.getTime() + REMNANT_MS - 1);
+  expect(await sessions.remnant(idle.id).read()).toBe(true);
+  vi.setSystemTime(idle.expires.getTime() + REMNANT_MS);
+  expect(await sessions.remnant(idle.id).read()).toBe(false);
 });
 
 test("an end of all sessions that the store broke off is carried out in full later on", async () => {

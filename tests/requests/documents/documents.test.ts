@@ -144,7 +144,12 @@ test("S-17 one type with more explanations than the list takes is said, wherever
 });
 
 test("S-17 explanations without a number are all listed, one with a number once", async () => {
-  const unnamed = eobAnswer("X", { documentId: null, pdfDocumentId: null });
+  const unnamed = eobAnswer("X", {
+    documentId: null,
+    pdfDocumentId: null,
+    typeOfClaims: " MEDICAL ",
+  });
   const page = await seeEobs([eobAnswer("EOB1"), eobAnswer("EOB1"), unnamed, unnamed], false);
-  expect(kindsOf(page)).toHaveLength(3);
+  const titles = rowsOf(page).map(({ Document = "" }) => /^[\w ]+ benefits/.exec(Document)?.[0]);
+  expect(titles).toEqual(Array.from({ length: 3 }, () => "Medical explanation of benefits"));
 });
