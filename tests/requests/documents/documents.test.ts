@@ -109,8 +109,12 @@ test("BRAND-10 a Medicare member's list has the Medicare materials, each with it
     For: "Your plan",
     Date: "10/01/2026",
   });
-  // For a document without a day the year is shown.
-  expect(rowsOf(page).map(({ Date }) => Date)).toEqual(expect.arrayContaining(["2025", "2026"]));
+  // For a document without a day the year is shown, and stands behind its link.
+  const ofYear = rowsOf(page).filter(({ Date }) => Date === "2025");
+  expect(ofYear.map(({ Document }) => Document)).toEqual([
+    expect.stringContaining(", 2025 of 2025 for Your plan"),
+  ]);
+  expect(rowsOf(page).map(({ Date }) => Date)).toContain("2026");
 });
 
 test("the account's page and the footer link to the documents, beyond the specification", async () => {
