@@ -51,22 +51,6 @@ test("LOGIN-06 LOGIN-07 LOGIN-03 Providence's log-in links to contact, not to re
   expect(refused.html).not.toMatch(/href="\/(registration|recovery)/);
 });
 
-test("VAL-01 VAL-02 VAL-14 a log-in with one field missing is refused beside that field and keeps the username", async () => {
-  const browser = world.visitor();
-  const calls = await world.callsDuring(async () => {
-    const nameless = await logIn(browser, "", PASSWORD);
-    expect(nameless.status).toBe(400);
-    expect(textsOf(nameless, "#username-error p")).toEqual(["Error: Username is a required field"]);
-    expect(nameless.document.querySelector("#password-error")).toBeNull();
-    const page = await logIn(browser, "sub", "");
-    expect(page.status).toBe(400);
-    expect(textsOf(page, "#password-error p")).toEqual(["Error: Password is a required field"]);
-    expect(page.document.querySelector("#username-error")).toBeNull();
-    expect(elementOf(page, "#username").getAttribute("value")).toBe("sub");
-  });
-  expect(calls).toEqual([]);
-});
-
 test("LOGIN-14 LOGIN-15 T-21 VAL-01 VAL-02 an empty log-in shows both errors, tied to their fields", async () => {
   const page = await logIn(world.visitor(), "", "");
   expect(page.status).toBe(400);
