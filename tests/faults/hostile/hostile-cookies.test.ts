@@ -99,14 +99,6 @@ test("a session of one brand opens no page of another brand", async () => {
   expect((await home(cookies, "partner.localhost")).status).toBe(200);
 });
 
-test("a copied session opens no page after log-out", async () => {
-  const browser = await world.enter("sub");
-  const copied = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-  expect((await home(copied)).status).toBe(200);
-  await browser.open("/logout", { method: "POST" });
-  expect(await wayOf(copied)).toEqual(OUT);
-});
-
 test.each([
   ["markup", "visitor=<script>alert(1)</script>"],
   ["an unknown notice", "visitor=you-won"],
