@@ -66,6 +66,54 @@ test("COST-05 yours and the plan's are the price to the cent, and never less tha
   ).toEqual([]);
 });
 
+test("COST-05 a higher price never leaves less to the member", () => {
+  expect(
+    failing(({ services, left }) => {
+      const at = below(services.length);
+      const dearer = services.map((one, index) =>
+        index === at ? { ...one, priceCents: one.priceCents + cents() } : one,
+      );
+      const [before, after] = [services, dearer].map((all) => bounds(estimateCost(all, left)));
+      return [0, 1].every((end) => (after?.[end] ?? -1) >= (before?.[end] ?? 0));
+    }),
+  ).toEqual([]);
+});
+
+test("COST-05 more of the annual limit never leaves more to the member", () => {
+  expect(
+    failing(({ services, left }) => {
+      const limit = left.annualLimit ?? 0;
+      const [less, more, unlimited] = [limit, limit + cents(), null].map((annualLimit) =>
+        bounds(estimateCost(services, { ...left, annualLimit })),
+      );
+      return [0, 1].every(
+        (end) =>
+          (more?.[end] ?? Infinity) <= (less?.[end] ?? 0) &&
+          (unlimited?.[end] ?? Infinity) <= (more?.[end] ?? 0),
+      );
+    }),
+  ).toEqual([]);
+});
+
+test("COST-05 the plan pays at most its limit, and the range has every way the deductible may apply", () => {
+  let ranges = 0;
+  expect(
+    failing(({ services, left }) => {
+      const found = estimateCost(services, left);
+      const [low, high] = bounds(found);
+      if (low < high) ranges += 1;
+      const answered = services.map((one) => ({
+        ...one,
+        deductibleApplies: one.deductibleApplies ?? below(2) === 0,
+      }));
+      const [exact] = bounds(estimateCost(answered, left));
+      const limit = left.annualLimit ?? Infinity;
+      return low <= exact && exact <= high && found.low.planCents <= limit;
+    }),
+  ).toEqual([]);
+  expect(ranges).toBeGreaterThan(250);
+});
+
 test("COST-03 spreading a list over two equal periods never costs more than either of them alone", () => {
   const several = cases.filter(({ services }) => services.length > 1).slice(0, 200);
   expect(several).toHaveLength(200);
