@@ -8,6 +8,7 @@ import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
 import { walkCrowd } from "./crowd-walk.ts";
 import {
+  CHANGE,
   changePassword,
   ENDED_WITH_OTHERS,
   ledTo,
@@ -98,6 +99,24 @@ export function testEnds(deployed: () => Deployed, { processes }: Deployment): v
       expect((await tab.open("/sso-landing")).url.pathname).toBe("/login");
     },
   );
+
+  test("a pending sign-in opens no page, whichever cookies bring its values", async () => {
+    const pending = world.visitor(0);
+    await signIn(pending, "ini");
+    const [id = "", secret = ""] = pending.jar.get("temp_token")?.value.split(".") ?? [];
+    const pair = world.visitor(1);
+    pair.jar.set("access_token", { value: id, path: "/" });
+    pair.jar.set("api_token", { value: secret, path: "/" });
+    expect(await wayOf(pair)).toEqual(LOGGED_OUT);
+  });
+
+  test("another log-in in a browser ends the session that it replaces, in every process", async () => {
+    const turning = await world.enter("cop");
+    const copies = copiesOf(turning);
+    expect(await waysOf(copies)).toEqual(all(copies, SHOWN));
+    await signIn(turning, "nav");
+    expectAllOver(await waysOf(copies));
+  });
 
   test("each of a crowd sees their own latest data in all processes, and none after log-out", async () => {
     const wrong = await walkCrowd(world, { members: MEMBERS, atOnce: sized(3, 24) });
@@ -205,5 +224,14 @@ export function testEnds(deployed: () => Deployed, { processes }: Deployment): v
       expect(await wayOf(browser)).toEqual(SHOWN);
     const replaced = [...groups.old, ...acting.old, ...changed.old, ...actingBefore];
     expectAllOver(await waysOf(replaced));
+  });
+
+  test("a first password, given at one process, opens home at all", async () => {
+    const browser = await world.enter("ini");
+    const other = world.copyAt(1, browser);
+    expect(await wayOf(other)).toEqual([302, CHANGE]);
+    expect(ledTo(await changePassword(other, NEW))).toEqual([303, "/home"]);
+    const copies = copiesOf(other);
+    expect(await waysOf(copies)).toEqual(all(copies, SHOWN));
   });
 }

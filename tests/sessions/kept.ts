@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { type Deployed, type Deployment, type Nth } from "#tests/harness/processes/deployments.ts";
+import {
+  BOTH,
+  type Deployed,
+  type Deployment,
+  type Nth,
+} from "#tests/harness/processes/deployments.ts";
 import { sized } from "#tests/harness/sized.ts";
-import { PASSWORD, TODAY } from "#tests/harness/world/scene.ts";
+import { HOST, PASSWORD, TODAY } from "#tests/harness/world/scene.ts";
 import { ENDED_IDLE, LOG_OUT_ELSEWHERE, SHOWN, wayOf } from "./ways.ts";
 
 // What a browser's cookies open, and what members keep between pages, in every process and after
@@ -23,8 +28,52 @@ export function testKeeping(deployed: () => Deployed, { processes }: Deployment)
     world = deployed();
   });
 
+  const copiesOf = (like: Visitor) => BOTH.map((nth) => world.copyAt(nth, like));
+  const pairOf = ({ jar }: Visitor) =>
+    ["access_token", "api_token"].map((name) => jar.get(name)?.value ?? "") as [string, string];
+  /** A browser with these two cookies instead of its own. */
+  function withPair(like: Visitor, access: string | null, api: string | null): Visitor {
+    const browser = world.copyAt(1, like);
+    for (const [name, value] of [
+      ["access_token", access],
+      ["api_token", api],
+    ] as const) {
+      if (value === null) browser.jar.delete(name);
+      else browser.jar.set(name, { value, path: "/" });
+    }
+    return browser;
+  }
   const flip = (text: string, at: number) =>
     text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+
+  test("changed, cut, exchanged or mixed cookies open nothing, and end no session", async () => {
+    const [own, other] = [await world.enter("crowd-1"), await world.enter("crowd-2")];
+    const [access, api] = pairOf(own);
+    const [otherAccess, otherApi] = pairOf(other);
+    const places = (text: string) => [2, 9, Math.floor(text.length / 2), text.length - 4];
+    const forged: readonly (readonly [string | null, string | null])[] = [
+      ...places(access).map((at) => [flip(access, at), api] as const),
+      ...places(api).map((at) => [access, flip(api, at)] as const),
+      [access.slice(0, -5), api],
+      [access, api.slice(0, -5)],
+      [access.slice(0, -1), api],
+      [access, null],
+      [null, api],
+      ["", ""],
+      [api, access],
+      [access, access],
+      [api, api],
+      [access, otherApi],
+      [otherAccess, api],
+    ];
+    for (const [first, second] of forged) {
+      const page = await withPair(own, first, second).send("/home");
+      expect([first, second, page.status]).toEqual([first, second, 302]);
+      expect(await page.text()).toBe("");
+    }
+    for (const browser of [own, other].flatMap(copiesOf))
+      expect(await wayOf(browser)).toEqual(SHOWN);
+  });
 
   test("any other cookie changed or taken from another member never shows that member", async () => {
     const other = await world.enter("crowd-2");
@@ -44,6 +93,16 @@ export function testKeeping(deployed: () => Deployed, { processes }: Deployment)
         expect(page.html).not.toMatch(/(Crowdling|Sentinel)0002/);
       }
     }
+  });
+
+  test("cookies of one brand open nothing at another", async () => {
+    const browser = await world.enter("sub");
+    for (const host of [HOST.summit, HOST.partner]) {
+      const elsewhere = world.visitor(0, { host });
+      copyCookies(browser, elsewhere);
+      expect((await wayOf(elsewhere))[0]).toBe(302);
+    }
+    expect(await wayOf(browser)).toEqual(SHOWN);
   });
 
   test("two tabs do not lose what the other one does", async () => {

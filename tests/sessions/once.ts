@@ -9,6 +9,7 @@ import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Deployed, Deployment } from "#tests/harness/processes/deployments.ts";
 import { sized } from "#tests/harness/sized.ts";
+import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { changePassword, ledTo, SHOWN, wayOf } from "./ways.ts";
@@ -16,14 +17,17 @@ import { changePassword, ledTo, SHOWN, wayOf } from "./ways.ts";
 // A write is seen at once, a form has one effect, and attempts count once: in every process.
 
 const WRITERS = sized(4, 10);
+/** More than may be wrong from one address. */
+const OFFICE = sized(12, 60);
 const BY_NAME = 5;
 const BY_ADDRESS = 8;
 /** Guesses at one name, and from one address: more than all processes together let through. */
 const NAMED = 2 * BY_NAME + 1;
 const FROM_ONE = 2 * BY_ADDRESS + 2;
+const SENT = 2;
 
-/** Members of the crowd who write nothing at once. */
-const [CHANGED, READ, GUESSED, KILLED] = [1, 2, 3, 4].map((nth) => `crowd-${WRITERS + nth}`) as [
+/** Members of the crowd who are no part of the office. */
+const [CHANGED, READ, GUESSED, KILLED] = [1, 2, 3, 4].map((nth) => `crowd-${OFFICE + nth}`) as [
   string,
   string,
   string,
@@ -43,10 +47,11 @@ const nthOf = (nth: number) => (nth % 2 === 0 ? 0 : 1);
 
 /** What the deployment of `testSending` needs. */
 export const SENDING = {
-  crowd: WRITERS + 4,
+  crowd: OFFICE + 4,
   env: {
     LOGIN_LIMIT_PER_USERNAME: `${BY_NAME}`,
     LOGIN_LIMIT_PER_ADDRESS: `${BY_ADDRESS}`,
+    SEND_LIMIT_PER_HOUR: `${SENT}`,
     METRICS_PORT: "0",
     // Its step grows on a slow machine.
     NEUTRAL_ANSWER_MS: "0",
@@ -139,6 +144,22 @@ export function testSending(deployed: () => Deployed, { processes }: Deployment)
     for (const browser of [...both, third]) expect(await wayOf(browser)).toEqual(SHOWN);
   });
 
+  test("the same form from two sessions, and two forms of one session, are all carried out", async () => {
+    const [staff, same] = await enterBoth("emp");
+    const [other] = await enterBoth("nonemp");
+    const act = (browser: Visitor, subscriberId: string) =>
+      browser.post("/login-as", { way: "subscriber", subscriberId });
+    const sent = await asked("POST /login-as", async () => {
+      const answers = await Promise.all([
+        act(staff, SUBSCRIBER.sub),
+        act(same, SUBSCRIBER.multi),
+        act(other, SUBSCRIBER.sub),
+      ]);
+      expect(answers.map(ledTo)).toEqual(times(3, () => [303, "/sso-landing"]));
+    });
+    expect(sent).toBe(3);
+  });
+
   test("wrong log-ins for one name, at once, reach the gateway as often as the limit, from any address", async () => {
     const guess = async (nth: number, name: string, from?: string) => {
       const browser = world.visitor(nthOf(nth), { from: from ?? `198.51.100.${nth}` });
@@ -170,6 +191,49 @@ export function testSending(deployed: () => Deployed, { processes }: Deployment)
       expect(sent).toBeLessThanOrEqual(BY_ADDRESS * processes);
       expect(await asked(TOKEN, () => guess(1, `${from}-later`, from))).toBe(0);
     }
+  });
+
+  test("all of an office log in at once from one address, where some guesses were wrong", async () => {
+    const from = "203.0.113.77";
+    const at = (nth: number) => world.visitor(nthOf(nth), { from });
+    for (let nth = 0; nth < BY_ADDRESS / 2; nth += 1)
+      expect((await signIn(at(nth), `nobody-office-${nth}`, "Wrong")).status).toBe(401);
+    // Trouble does not count.
+    await world.fault({ method: "POST", path: "token", status: 503 });
+    for (let nth = 0; nth < 3; nth += 1) expect((await signIn(at(nth), "sub")).status).toBe(503);
+    await world.mend();
+    const entered = await Promise.all(
+      times(OFFICE, async (nth) => {
+        const browser = at(nth);
+        await enterCrowd(browser, nth + 1);
+        return (await wayOf(world.copyAt(nthOf(nth + 1), browser)))[0];
+      }),
+    );
+    expect(entered).toEqual(times(OFFICE, () => 200));
+  });
+
+  test("a right password resets the count of its name in every process", async () => {
+    const attempt = async (nth: number, password?: string) =>
+      (await signIn(world.visitor(nthOf(nth), { from: `192.0.2.${nth}` }), "nav", password)).status;
+    const wrong = async () => {
+      for (let nth = 1; nth < BY_NAME; nth += 1) expect(await attempt(nth, "Wrong")).toBe(401);
+    };
+    await wrong();
+    expect(await attempt(0)).toBe(303);
+    await wrong();
+    expect(await attempt(1)).toBe(303);
+  });
+
+  test("cards that are sent from all processes count toward one limit", async () => {
+    const both = await enterBoth("sub");
+    const sent: number[] = [];
+    const calls = await asked("GET /idCard/request", async () => {
+      for (let nth = 0; nth < 2 * SENT; nth += 1) {
+        const answer = await both[nthOf(nth)].post("/id-card", { category: "M", nth: `${nth}` });
+        sent.push(answer.status);
+      }
+    });
+    expect([sent, calls]).toEqual([[303, 303, 429, 429], SENT]);
   });
 
   test("nothing of a member is readable in store, log and metrics", async () => {
