@@ -11,6 +11,7 @@ import {
   type Exported,
 } from "#tests/harness/network/collector.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
+import { HANGS_MS } from "#tests/harness/patience.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 
@@ -19,12 +20,12 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 const world = useWorld({ env: { TRUST_PROXY: "loopback", LOG_LEVEL: "info" } });
 
 /** The world behind its own server, with traces sent to a collector and a log of its own. */
-async function observe(endpoint: string) {
+async function observe(endpoint: string, batchMs?: number) {
   const { lines, destination } = captureLines();
   const logger = createLogger({ LOG_LEVEL: "info" }, destination);
   const settings = readSettings(process.env);
   const metrics = await startMetrics({ settings, port: 0, logger, isReady: () => true });
-  const sending = { endpoint, settings, logger, everyMs: 50 };
+  const sending = { endpoint, settings, logger, everyMs: 50, ...(batchMs && { batchMs }) };
   const tracing = startTracing(world.build, sending);
   const lost = () => lines.filter(({ msg }) => msg === "traces are lost").length;
   return { lines, lost, tracing, ...(await serveWorld(world, { metrics, tracing })) };
@@ -72,6 +73,16 @@ test("metrics count pages, calls and cached reads by their patterns, without mem
     expect(text.replaceAll(/^#.*$/gm, "")).not.toMatch(new RegExp(`"[^"]*${secret}[^"]*"`));
   }
   expect((await served.visitor().send("/metrics")).status).not.toBe(200);
+});
+
+test("a failed call is counted with its status", async () => {
+  const member = await served.enter("dep-adult");
+  await member.open("/home");
+  await world.fault({ method: "GET", path: "claims/medical", status: 503, times: 10 });
+  await member.open("/claims?from=2026-01-01");
+  await expect
+    .poll(askMetrics)
+    .toMatch(/gateway_call_duration_seconds_count\{call="GET claims\/\{type\}",outcome="503"\}/);
 });
 
 test("a request's log line has its span's trace, its session and its brand", async () => {
@@ -142,6 +153,48 @@ test("simultaneous requests have the proxy's trace as parent and only their own 
       attributeOf(span, "gateway.source") === "gateway",
   );
   expect(asked.map(({ name }) => name)).toContain("GET claims/{type}");
+});
+
+test("the span of a failed call has its status as outcome, and is marked as an error", async () => {
+  const traceId = TRACE.replace("0af", "0cf");
+  const member = await served.enter("hpp", "partner.localhost");
+  await world.fault({ method: "GET", path: "account", status: 500, body: "Zebulon Quux" });
+  const headers = { traceparent: `00-${traceId}-${CALLER}-01` };
+  await member.open("/home", { headers });
+  await world.mend();
+  const own = () => collector.spans().filter((span) => span.traceId === traceId);
+  await expect.poll(() => own().filter(isRequest).length).toBe(1);
+  const call = own().find(({ name }) => name === "GET account");
+  if (call === undefined) throw new Error("no span of the call");
+  expect([attributeOf(call, "gateway.outcome"), call.status.code]).toEqual(["500", 2]);
+});
+
+test("a request that the proxy does not sample is not exported", async () => {
+  const traceId = TRACE.replace("0af", "0df");
+  const member = await served.enter("emp");
+  await member.open("/home", { headers: { traceparent: `00-${traceId}-${CALLER}-00` } });
+  await member.open("/claims", { headers: { traceparent: `00-${traceId}-${CALLER}-01` } });
+  const own = () => collector.spans().filter((span) => span.traceId === traceId);
+  await expect.poll(() => own().filter(isRequest).length).toBe(1);
+  expect(
+    own()
+      .filter(isRequest)
+      .map(({ name }) => name),
+  ).toEqual(["GET claims"]);
+});
+
+test("pages are answered while the trace collector never answers", async () => {
+  const silent = await startCollector(() => undefined);
+  const { visitor, tracing, close, lost } = await observe(silent.endpoint, HANGS_MS);
+  const open = async () => (await visitor().open("/login")).status;
+  expect(await open()).toBe(200);
+  await expect.poll(() => silent.received.length).toBe(1);
+  // A page is answered while the collector's answer is still waited for: nothing was given up as lost.
+  expect(await open()).toBe(200);
+  expect(lost()).toBe(0);
+  await tracing.stop(0);
+  close();
+  await silent.close();
 });
 
 test.each([
