@@ -107,6 +107,32 @@ test("S-06 ELIG-01 ended and future coverage show their day; a member without co
   expect(plan(none)["Group"]).toBe("Sample Staffing Inc.");
 });
 
+test("S-06 coverage shows its known end, and no day where the gateway gives none", async () => {
+  const row = (category: string, effectiveDate: string | null, termedDate: string | null) => ({
+    memberKey: "410000100",
+    suffix: 0,
+    productCategory: category,
+    effectiveDate,
+    termedDate,
+    source: null,
+  });
+  await world.fault({
+    path: "eligibility/family",
+    body: [
+      row("M", "2026-01-01", "2027-01-01"),
+      row("D", null, null),
+      row("X", "2026-01-01", null),
+    ],
+  });
+  expect(family(await summary("sub"))[0]?.slice(2)).toEqual([
+    "Active since 01/01/2026Last day covered: 12/31/2026",
+    "Dates not available",
+    // The others have no row, although the account says that they have vision.
+    "No coverage",
+    "Active since 01/01/2026",
+  ]);
+});
+
 test("S-06 a missing hire date is left out; a missing effective date or relationship is Not available", async () => {
   await changeAnswer(world, "sub", account, (said) => ({
     ...said,

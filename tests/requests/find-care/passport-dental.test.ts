@@ -117,6 +117,15 @@ test("PASSPORT-05 the program's documents are linked, unless their address is un
   ]);
 });
 
+test.each([
+  ["hpp", HOST.partner],
+  ["term", HOST.carrier],
+])("S-19 PASSPORT-02 %s at %s has the Passport Dental page", async (persona, host) => {
+  const page = await open(persona, host);
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1 sup")).toEqual(["SM"]);
+});
+
 test("PASSPORT-04 Providence's number is the one of its settings, and the gateway is not asked", async () => {
   const browser = await world.enter("prov", HOST.providence);
   const { page, calls } = await writing(world, () => browser.open(PATH));

@@ -81,6 +81,15 @@ test("ROLE-19 S-14 Providence's list leads home without a call for it", async ()
   expect([page.hops, page.status, calls]).toEqual([["/home"], 200, []]);
 });
 
+test.each([
+  ["hpp", HOST.partner],
+  ["dep-adult", HOST.carrier],
+])("BENEFIT-19 %s on %s has a list of programs", async (persona, host) => {
+  const page = await list(persona, host);
+  expect(page.status).toBe(200);
+  expect(groupsOf(page).length).toBeGreaterThan(1);
+});
+
 test("BENEFIT-02 S-12 /benefits leads to the programs of a member with no other benefits, unless termed", async () => {
   const during = (persona: string, program: Program) =>
     seeDuring(world, { path: "programs", body: [program] }, "/benefits", persona);
