@@ -158,6 +158,7 @@ function headingOf(found: FoundView): string {
   switch (found.kind) {
     case "above":
     case "out-of-network":
+    case "paid-as":
       return title.above(usd(found.differenceCents));
     case "below":
       return title.below(usd(found.differenceCents));
