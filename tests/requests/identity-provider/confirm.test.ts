@@ -81,7 +81,7 @@ test.each([
   ["of an hour ago", () => ({ auth_time: now() - 3600 })],
   ["of the session itself, a moment ago", (at: number) => ({ auth_time: at })],
   ["of half an hour ago, after the session's", () => ({ auth_time: now() - 1800 }), 3600],
-] as const)("OIDC-04 a log-in %s confirms nothing", async (_what, change, ago = AGO_S) => {
+] as const)("OIDC-04 a log-in %s confirms nothing", async (_what, change, ago: number = AGO_S) => {
   const { browser, there, at } = await signedIn("sub", ago);
   const to = await sendForm(browser, "old@example.org");
   const page = await there.open(to);
