@@ -18,7 +18,7 @@ const world = useWorld();
 
 const have = (claims: readonly WholeClaim[]) => haveOnlyClaims(world, claims);
 
-const TAKEN = "This was taken back later";
+const TAKEN = "This was taken back";
 const TAKES = "An earlier charge was taken back";
 
 const billOf = async (amount: string, day = "10/12/2026"): Promise<Page> =>

@@ -200,6 +200,21 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
   expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
 });
 
+test("BILL-02 T-88 where a plan paid as another service, the provider may bill the difference", () => {
+  const other = {
+    dentalProcedure: { procedureCode: "D2392" },
+    alternateDentalProcedure: { procedureCode: "D2150" },
+  };
+  const claim = {
+    ...usual,
+    claimDetails: usual.claimDetails.map((one) => ({ ...one, denial: null, ...other })),
+  };
+  expect(judgeBill(4218, claim)).toEqual({ kind: "equal" });
+  expect(judgeBill(9218, claim)).toEqual({ kind: "paid-as", differenceCents: 5000 });
+  expect(judgeBill(9219, claim)).toEqual({ kind: "above", differenceCents: 5001 });
+  expect(judgeBill(9218, usual).kind).toBe("above");
+});
+
 test("BILL-02 T-88 a provider outside the network may bill more than the plan allows", () => {
   const outside = { ...usual, networkTier: "Out of Network" };
   expect(judgeBill(4218, outside)).toEqual({ kind: "equal" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { amountsOf, groupOf, limitOf, NONE } from "#app/rules/benefits/accumulators.fixture.ts";
 import { answerOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compared, lineOf, linesBetween } from "./compare-category.fixture.ts";
-import { compareCategory } from "./compare-category.ts";
+import { compareCategory, diffLists } from "./compare-category.ts";
 
 const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
@@ -17,7 +17,7 @@ test("a change of a limit of all tiers is listed once, and of a single tier in t
   expect(
     linesBetween({ tiers, limits: limits(100_000) }, { tiers, limits: limits(150_000) }),
   ).toEqual([
-    "Annual limit · Individual: $1,000.00 > $1,500.00 (Up $500.00, the plan pays more)",
+    "Annual limit · Individual: $1,000.00 > $1,500.00 (Up $500.00, the plan may pay more)",
     "Orthodontia · Out of network · Individual: $1,000.00 > $1,500.00 (Up $500.00)",
   ]);
   expect(linesBetween({ limits: limits(100_000) }, { limits: [] })).toEqual([
@@ -56,7 +56,7 @@ test("amounts of tiers alone are compared where the limits of a day are unknown"
     expect(
       linesBetween({ tiers: [innet(50_000)], limits: a }, { tiers: [innet(75_000)], limits: b }),
     ).toEqual([
-      "Deductible · In network · Individual: $500.00 > $750.00 (Up $250.00, you pay more)",
+      "Deductible · In network · Individual: $500.00 > $750.00 (Up $250.00, you may pay more)",
     ]);
   }
 });
@@ -84,4 +84,9 @@ test("unreadable tiers of both days are named once, and a tier known from limits
   }
   const named = { tiers: [tierOf("outnet", { name: "Wide" })], limits: [limitOf("X", out)] };
   expect(compared(named, { limits: [limitOf("X", out)] }).changes).toEqual([]);
+});
+
+test("of several things of one key those that are equal on both days are no difference", () => {
+  const by = { key: (thing: string) => thing.slice(0, 1), text: (thing: string) => thing };
+  expect(diffLists(["a2"], ["a1", "a2"], by)).toEqual([{ from: null, to: "a1" }]);
 });
