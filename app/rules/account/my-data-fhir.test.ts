@@ -148,7 +148,7 @@ test.each([
   ["may-change", true, "active", "Another claim may change this one."],
   ["takes-back", true, "active", "This claim takes an earlier one back."],
   ["takes-back", false, "cancelled", "This claim takes an earlier one back."],
-  ["taken-back", false, "cancelled", "This claim was taken back later."],
+  ["taken-back", false, "cancelled", "This claim was taken back."],
   ["replaced", false, "cancelled", "A newer claim replaced this one."],
 ] as const)(
   "T-86 FHIR: a claim of standing %j, counted %j, is %s, and a note says why",

@@ -73,7 +73,7 @@ export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 /** Says in words what became of a claim, or what it does to another (T-86). */
 const STANDING_NOTES: Readonly<Record<string, string>> = {
   "takes-back": "This claim takes an earlier one back.",
-  "taken-back": "This claim was taken back later.",
+  "taken-back": "This claim was taken back.",
   replaced: "A newer claim replaced this one.",
   "same-number": "Another claim has the same number. Which one holds is not known.",
   "may-change": "Another claim may change this one.",

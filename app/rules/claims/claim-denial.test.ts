@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { denialOf, isDenied, denialBesideStatus } from "./claim-denial.ts";
+import { denialOf, isDenied, denialBesideStatus, markTwins } from "./claim-denial.ts";
+import { claim } from "./standings.fixture.ts";
 
 const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
 const paid = { denial: null, ...NO_SHARE };
@@ -15,6 +16,8 @@ test.each([
   [true, "Adjusted", [denied]],
   [true, "Denied - Timely Filing", [paid]],
   [true, "Partially Denied", [paid]],
+  [true, "Prior authorization denied", [paid]],
+  [false, "Predetermination denied", [paid]],
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
@@ -31,6 +34,8 @@ test.each([
   ["Paid", [denied, paid], 0, "denied-in-part"],
   ["Partially Denied", [paid], 0, "denied-in-part"],
   ["Denied - Timely Filing", [paid], 0, "denied"],
+  ["Prior authorization denied", [paid], null, "denied"],
+  ["Prior authorization - partially denied", [paid], 0, "denied-in-part"],
 ] as const)(
   "T-88 a claim that is %s is denied as a whole or in part (case %#)",
   (status, lines, cents, is) => {
@@ -62,5 +67,79 @@ test.each([
     };
     expect(denialBesideStatus({ ...claim, standing: null })).toBe(said);
     expect(denialBesideStatus({ ...claim, standing: "replaced" })).toBeNull();
+  },
+);
+
+const drug = { serviceDescription: { description: "Examplastatin 20 mg" }, cptCode: null };
+const fill = (
+  id: string,
+  status: string,
+  more = {},
+  line = {},
+): Parameters<typeof markTwins>[0][number] => ({
+  ...claim(id, { claimStatusDescription: status, ...more }),
+  claimDetails: [{ ...paid, ...drug, ...line }],
+  standing: null,
+  isCounted: true,
+});
+const refused = fill("A", "Rejected", {
+  claimDetailTotals: { billedCents: 300, planPaidCents: 0, oweCents: 0 },
+});
+const elsewhere = { provider: { providerId: "P7", providerName: "Cedar Pharmacy" } };
+const visitCode = { cptCode: "99214" };
+
+test.each([
+  ["was filled in the end", refused, fill("B", "Paid", {}), "B"],
+  ["was filled in another pharmacy", refused, fill("B", "Paid", elsewhere), "B"],
+  [
+    "was filled on another day",
+    refused,
+    fill("B", "Paid", { serviceDateFrom: "2026-10-13" }),
+    undefined,
+  ],
+  [
+    "was filled for another person",
+    refused,
+    fill("B", "Paid", { patientFirstName: "Bo" }),
+    undefined,
+  ],
+  [
+    "is another drug's",
+    refused,
+    fill("B", "Paid", {}, { serviceDescription: { description: "Other" } }),
+    undefined,
+  ],
+  ["was rejected again", refused, fill("B", "Rejected"), undefined],
+  ["is pending", refused, fill("B", "In Process", { assessed: { pending: true } }), undefined],
+  ["was reversed", refused, { ...fill("B", "Paid"), standing: "taken-back" as const }, undefined],
+  [
+    "bills nothing",
+    refused,
+    fill("B", "Paid", { claimDetailTotals: { billedCents: 0, planPaidCents: 0, oweCents: 0 } }),
+    undefined,
+  ],
+  [
+    "has its code",
+    { ...refused, claimDetails: [{ ...paid, ...visitCode }] },
+    fill("B", "Paid", {}, visitCode),
+    "B",
+  ],
+  [
+    "has its code at another provider",
+    { ...refused, claimDetails: [{ ...paid, ...visitCode }] },
+    fill("B", "Paid", elsewhere, visitCode),
+    undefined,
+  ],
+  ["was paid", fill("A", "Paid"), fill("B", "Paid"), undefined],
+  [
+    "is of an authorization",
+    { ...refused, claimStatusDescription: "Prior authorization denied" },
+    fill("B", "Paid"),
+    undefined,
+  ],
+])(
+  "T-86 a denied claim has a twin where another one of its service %s: %#",
+  (_what, denied, other, twin) => {
+    expect(markTwins([other, denied])[1]?.twin).toBe(twin);
   },
 );

@@ -1,6 +1,7 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { claimStatusKey, isAuthorization, isEstimate } from "./claim-status.ts";
-import { mayHold, type Standing } from "./standings.ts";
+import { findDeniedExtent, isAuthorization, isEstimate } from "./claim-status.ts";
+import { haveSameService } from "./same-visit.ts";
+import { mayHold, type Standing, type StandingClaim } from "./standings.ts";
 
 type DeniableClaim = {
   readonly claimStatusDescription: string | null;
@@ -9,7 +10,7 @@ type DeniableClaim = {
 
 /** Whether a plan denied a claim, as a whole or in part (HELP-01): by its status, or one of a line. */
 export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
-  DENIED.has(claimStatusKey(claimStatusDescription)) ||
+  findDeniedExtent(claimStatusDescription) !== null ||
   claimDetails.some(({ denial }) => denial !== null);
 
 /**
@@ -20,8 +21,6 @@ export const mayAppeal = (claim: DeniableClaim & Pick<Standing, "standing">): bo
   isDenied(claim) &&
   mayHold(claim) &&
   (!isEstimate(claim.claimStatusDescription) || isAuthorization(claim.claimStatusDescription));
-
-const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 
 export type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
 
@@ -39,7 +38,7 @@ export function denialOf({
   ...claim
 }: DecidedClaim): "denied" | "denied-in-part" | null {
   if (!isDenied(claim)) return null;
-  const key = claimStatusKey(claim.claimStatusDescription);
+  const key = findDeniedExtent(claim.claimStatusDescription);
   if (key === "denied-in-part") return key;
   const isWhole =
     key === "denied" ||
@@ -48,6 +47,25 @@ export function denialOf({
         denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
     );
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
+}
+
+/**
+ * The claims of a list, each that was denied as a whole with its twin, if there is one: a decided claim of its
+ * day for the same service that was not denied, such as a drug that was filled in the end (T-86).
+ */
+export function markTwins<
+  Claim extends StandingClaim & Standing & DecidedClaim & Pick<DeniableClaim, "claimDetails">,
+>(claims: readonly Claim[]): readonly Claim[] {
+  const isSettled = (claim: Claim) =>
+    mayHold(claim) &&
+    !claim.assessed.pending &&
+    !isDenied(claim) &&
+    (claim.claimDetailTotals.billedCents ?? 0) > 0;
+  return claims.map((claim) => {
+    if (isEstimate(claim.claimStatusDescription) || denialOf(claim) !== "denied") return claim;
+    const twin = claims.find((other) => isSettled(other) && haveSameService(claim, other));
+    return twin === undefined ? claim : { ...claim, twin: twin.id };
+  });
 }
 
 /** What a list says beside a status that says nothing of a denial. */
@@ -68,8 +86,8 @@ export function denialBesideStatus({
 }: DecidedClaim<{ readonly key: string }> & {
   readonly assessed: { readonly pending: boolean };
 } & Pick<Standing, "standing">): DenialBesideStatus | null {
-  const key = claimStatusKey(claim.claimStatusDescription);
-  if (DENIED.has(key) || key === "estimate" || !mayHold(claim)) return null;
+  const { claimStatusDescription: status } = claim;
+  if (findDeniedExtent(status) !== null || isEstimate(status) || !mayHold(claim)) return null;
   const extent = denialOf(claim);
   if (extent === null || (extent === "denied" && assessed.pending)) return null;
   const isCoverage = claim.claimDetails.every(

@@ -18,6 +18,7 @@ const denied: Line = {
   serviceDateFrom: "2026-10-05",
   cptCode: "97110",
   dentalProcedure: null,
+  alternateDentalProcedure: null,
   toothNumber: null,
   toothSurface: null,
   medicalLineDisallowed: null,
@@ -240,18 +241,90 @@ test.each<[string, Line, readonly (number | null)[]]>([
   },
 );
 
+/** A filling that the plan paid as another one, at 80% of 150. */
+const filling: Line = {
+  ...frames,
+  billedCents: 250,
+  planPaidCents: 120,
+  coinsuranceCents: 30,
+  dentalProcedure: { procedureCode: "D2392" },
+  alternateDentalProcedure: { procedureCode: "D2150" },
+};
+const ALTERNATE = { dentalLineDisallowed: { code: "ALT", description: "Alternate benefit" } };
+
+test.each<[string, Line, readonly (number | null)[], string | undefined]>([
+  [
+    "the disallowed amount",
+    { ...filling, disallowedCents: 100, oweCents: 130 },
+    [0, 0, 100],
+    "not-covered",
+  ],
+  [
+    "that, for a reason of the carrier's own",
+    { ...filling, ...ALTERNATE, disallowedCents: 100, oweCents: 130 },
+    [0, 0, 100],
+    "not-covered",
+  ],
+  ["a part of it", { ...filling, disallowedCents: 100, oweCents: 90 }, [40, 0, 60], "not-covered"],
+  ["in no amount", { ...filling, disallowedCents: 40, oweCents: 90 }, [40, 0, 60], "not-covered"],
+  ["not owed", { ...filling, disallowedCents: 100, oweCents: 30 }, [100, 0, 0], undefined],
+  [
+    "of another service",
+    { ...filling, alternateDentalProcedure: null, disallowedCents: 100, oweCents: 90 },
+    [100, 0, 0],
+    undefined,
+  ],
+  [
+    "within amounts that contradict each other",
+    { ...filling, disallowedCents: 90, oweCents: 90 },
+    [90, 0, 0],
+    undefined,
+  ],
+])(
+  "T-88 what the member owes of a line that was paid as another, where the difference is %s",
+  (_what, line, expected, key) => {
+    const [judgedLine] = judgeLines([line], "Paid");
+    const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};
+    expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
+    expect(denial?.key).toBe(key);
+  },
+);
+
+test.each<[string, Partial<Line>, number]>([
+  ["beside a bill of nothing is on top of it", {}, -32],
+  ["beside a bill is a payment of it", { billedCents: 32 }, 0],
+  ["that the member owes a part of is not", { oweCents: 5 }, 0],
+])("T-88 a payment %s, such as interest", (_what, more, discountCents) => {
+  const interest = {
+    ...paid,
+    billedCents: 0,
+    disallowedCents: 0,
+    planPaidCents: 32,
+    copayCents: 0,
+  };
+  expect(judgeLines([{ ...interest, ...more }], "Paid")[0]).toMatchObject({ discountCents });
+});
+
+const ownReason = { ...frames, medicalLineDisallowed: prior };
+
 test.each<[string, Line, readonly (number | null)[]]>([
   ["all that is owed", owedWhole, [0, 0, 200]],
   ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
   ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0]],
-  ["what the provider bears", { ...owedWhole, medicalLineDisallowed: late }, [0, 200, 0]],
   [
-    "for a reason of the carrier's own",
-    { ...owedWhole, medicalLineDisallowed: prior },
+    "what the provider bears",
+    { ...ownReason, medicalLineDisallowed: { code: "CO-119", description: null } },
     [0, 200, 0],
   ],
+  ["for a reason of the carrier's own", ownReason, [0, 0, 200]],
+  [
+    "for a bare number",
+    { ...ownReason, medicalLineDisallowed: { ...late, code: "119" } },
+    [0, 0, 200],
+  ],
+  ["for a reason of its own, and adds up", { ...ownReason, planPaidCents: 350 }, [0, 200, 0]],
 ])(
-  "T-88 an amount disallowed for a reason of the member's share is not covered where it is %s",
+  "T-88 an amount disallowed for a reason is not covered where it is %s",
   (_what, line, expected) => {
     const [judgedLine] = judgeLines([line], "Paid");
     const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};

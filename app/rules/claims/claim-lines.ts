@@ -3,6 +3,7 @@ import { claimStatusKey } from "./claim-status.ts";
 import {
   findDenial,
   hasShareReason,
+  isReasonOfProvider,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -18,6 +19,7 @@ type SentLine = DeniableLine &
     readonly serviceDateFrom: string | null;
     readonly cptCode: string | null;
     readonly dentalProcedure: Procedure;
+    readonly alternateDentalProcedure: Procedure;
     readonly toothNumber: string | null;
     readonly toothSurface: string | null;
   };
@@ -45,23 +47,25 @@ export function judgeLines<Line extends SentLine>(
     itemStands: "before",
     tieOf: reasonOf,
   });
-  const judgedLines = lines.map(withOwedAsNotCovered).map(({ disallowedCents, ...line }, index) => {
-    const reversal = reversals[index] ?? null;
-    const judged = {
-      ...line,
-      disallowedCents,
-      ...(isNothingDenied(lines[index]) && NO_REASON),
-      ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
-    };
-    return reversal === null
-      ? {
-          ...line,
-          ...splitDisallowed(judged, claimStatus),
-          reversal,
-          denial: findDenial(judged) ?? null,
-        }
-      : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
-  });
+  const judgedLines = lines
+    .map((line) => withPaymentOnTop(withOwedAsNotCovered(line)))
+    .map(({ disallowedCents, ...line }, index) => {
+      const reversal = reversals[index] ?? null;
+      const judged = {
+        ...line,
+        disallowedCents,
+        ...(isNothingDenied(lines[index]) && NO_REASON),
+        ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
+      };
+      return reversal === null
+        ? {
+            ...line,
+            ...splitDisallowed(judged, claimStatus),
+            reversal,
+            denial: findDenial(judged, findPaidAs(line) !== null) ?? null,
+          }
+        : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
+    });
   const isPartUnsaid =
     claimStatusKey(claimStatus) === "denied-in-part" &&
     judgedLines.every(({ denial }) => denial === null);
@@ -91,20 +95,41 @@ const isDisallowedWhole = (
   line.dentalLineDisallowed === null;
 
 /**
- * Reads a disallowed amount that the member owes as charges that are not covered, where a reason says so, or
- * where without a reason the line adds up in no other way: remittances have no separate amount for these,
- * such as frames beyond their allowance.
+ * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
+ * their allowance, for which remittances have no amount: the whole disallowed amount where its reason says so,
+ * or where the line adds up in no other way and the reason is not one for the provider to bear. Where the plan
+ * paid a line as another procedure, the difference may be a part of that amount, or be named nowhere.
  */
 function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
-  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0) return line;
-  const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
-  const bill = sumCents([owed, line.planPaidCents, line.otherPayerPaidCents ?? 0]);
-  const isUnexplained = line.medicalLineDisallowed === null && line.dentalLineDisallowed === null;
-  const isShare = hasShareReason(line) || (isUnexplained && bill === line.billedCents);
-  return owed === line.oweCents && isShare
-    ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
-    : line;
+  const { billedCents, planPaidCents, oweCents } = line;
+  const shareCents = sumCents([deductibleCents, copayCents, coinsuranceCents]);
+  if (disallowedCents === null || oweCents === null || shareCents === null) return line;
+  const restCents = oweCents - shareCents;
+  if (disallowedCents < 0 || restCents <= 0 || (notCoveredCents ?? 0) !== 0) return line;
+  const accountedCents = sumCents([planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
+  const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
+  const isPartOf = freeCents === disallowedCents - restCents;
+  if (findPaidAs(line) !== null && freeCents !== null && freeCents >= 0)
+    if (isPartOf || freeCents === disallowedCents)
+      return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
+  const isWhole =
+    restCents === disallowedCents &&
+    (hasShareReason(line) || (isPartOf && !isReasonOfProvider(line)));
+  return isWhole ? { ...line, disallowedCents: 0, notCoveredCents: restCents } : line;
+}
+
+/**
+ * Reads a payment beside a bill of nothing, such as interest, as an amount that the plan allowed on top of the
+ * bill.
+ */
+function withPaymentOnTop<Line extends SentLine>(line: Line): Line {
+  const { billedCents, planPaidCents, notCoveredCents, disallowedCents, oweCents } = line;
+  const isOnTop =
+    billedCents === 0 &&
+    (planPaidCents ?? 0) > 0 &&
+    [notCoveredCents, disallowedCents, oweCents, line.otherPayerPaidCents].every((it) => !it);
+  return isOnTop ? { ...line, disallowedCents: 0 - (planPaidCents ?? 0) } : line;
 }
 
 /**
@@ -169,6 +194,20 @@ export function findPaidAs<Given extends { readonly procedureCode: string | null
   const isSame = done.procedureCode !== null && done.procedureCode === other.procedureCode;
   return isSame ? null : other;
 }
+
+/**
+ * Whether the plan paid a line as another procedure, and none of its amounts is the difference, which may be in
+ * what is over the allowed amount.
+ */
+export const lacksDifference = ({
+  dentalProcedure = null,
+  alternateDentalProcedure = null,
+  ...line
+}: Partial<Pick<SentLine, "dentalProcedure" | "alternateDentalProcedure">> &
+  Pick<ClaimAmounts, "planPaidCents" | "notCoveredCents" | "discountCents">): boolean =>
+  findPaidAs({ ...line, dentalProcedure, alternateDentalProcedure }) !== null &&
+  !line.notCoveredCents &&
+  (line.discountCents ?? 0) > 0;
 
 const serviceOf = (line: SentLine): string =>
   JSON.stringify([

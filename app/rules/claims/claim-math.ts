@@ -203,7 +203,7 @@ function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: MathCo
 /** Whether a status says that nobody has decided the claim or line yet; an estimate never is. */
 const isPendingStatus = (status: string | null): boolean => {
   const key = claimStatusKey(status);
-  return key === "in-process" || key === "pended" || key === "estimate";
+  return ["in-process", "forwarded", "pended", "estimate"].includes(key);
 };
 
 /** Whether a claim, or one of its lines in effect, has a pending status. */

@@ -124,6 +124,7 @@ test.each([
   ["of its own status with nothing paid", [unpaid], { status: "To deductible" }, null],
   ["of its own status, undecided", [{ billed: 100 }], { status: "Under appeal" }, null],
   ["on hold", [{ billed: 100 }], { status: "On hold" }, null],
+  ["of a status that says its payment is to come", [paying], { status: "Awaiting payment" }, null],
   ["denied", [deniedBill], { status: "Denied" }, null],
   ["denied, its payment unknown", [deniedBill], UNKNOWN_PAYMENT, null],
   ["denied in part", [{ ...deniedBill, paid: 40 }], { status: "Denied" }, PAID_ON],

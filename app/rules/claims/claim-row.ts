@@ -1,7 +1,7 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
-import { claimStatusKey, isDecided, isEstimate } from "./claim-status.ts";
+import { claimStatusKey, isAwaitingPayment, isDecided, isEstimate } from "./claim-status.ts";
 import { patientName } from "./patient.ts";
 import { linesInEffect } from "./reversals.ts";
 import type { Standing } from "./standings.ts";
@@ -113,7 +113,7 @@ export function serviceDays({
  */
 function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;
-  if (standing === "takes-back" || claim.assessed.pending) return null;
+  if (standing === "takes-back" || claim.assessed.pending || isAwaitingPayment(status)) return null;
   const key = claimStatusKey(status);
   const planPaidCents = claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null);
   // An amount below zero is one that the plan took back on that day.
@@ -131,14 +131,22 @@ const isLater = ({ paidDate }: Pick<RowClaim, "paidDate">, today: PlainDate): bo
   paidDate !== null && paidDate > today;
 
 /**
- * Whether the plan may have paid someone for a claim: not while it is pending, before the day of payment, or
- * where it paid nothing.
+ * Whether the plan may have paid someone for a claim: not while it is pending, or its payment, before the day
+ * of payment, or where it paid nothing.
  */
 export const mayHavePaid = (
-  { assessed, claimDetailTotals, paidDate }: AssessedClaim & Pick<RowClaim, "paidDate">,
+  {
+    assessed,
+    claimDetailTotals,
+    claimStatusDescription,
+    paidDate,
+  }: AssessedClaim & Pick<RowClaim, "paidDate">,
   today: PlainDate,
 ): boolean =>
-  !assessed.pending && !isLater({ paidDate }, today) && (claimDetailTotals.planPaidCents ?? 1) > 0;
+  !assessed.pending &&
+  !isAwaitingPayment(claimStatusDescription) &&
+  !isLater({ paidDate }, today) &&
+  (claimDetailTotals.planPaidCents ?? 1) > 0;
 
 /** An amount other than the billed one: "undecided" while its claim or line is pending (T-74). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>

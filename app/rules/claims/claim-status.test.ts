@@ -4,6 +4,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
   statusFactsOf,
+  findDeniedExtent,
   findWithdrawal,
   isAuthorization,
   showStatus,
@@ -112,6 +113,16 @@ test.each([
   ["Denied (appeal in progress)", "in-process", "info", "arrows-clockwise", "wait"],
   ["Denied - under review", "in-process", "info", "arrows-clockwise", "wait"],
   ["Denied, pending information", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Duplicate claim of 10/28", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Forwarded", "forwarded", "info", "envelope-simple", "call-with-questions"],
+  ["Forwarded to another payer", "forwarded", "info", "envelope-simple", "call-with-questions"],
+  ["Partially paid", "other", null, "question", "none"],
+  ["Paid in part", "other", null, "question", "none"],
+  ["Pending payment", "other", null, "question", "none"],
+  ["Awaiting payment", "other", null, "question", "none"],
+  ["Prior authorization not approved", "estimate", "info", "info", "none"],
+  ["Prior authorization not required", "other", null, "question", "call-with-questions"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
@@ -120,8 +131,7 @@ test("any other status is of the kind other", () => {
   const other = { key: "other", tone: null, icon: "question", nextStep: "call-with-questions" };
   const statuses = [
     "Under external review",
-    "Pending payment",
-    "Paid in part",
+    "Awaiting premium payment",
     "Denied then paid",
     "Not denied",
     "Denied - overturned on appeal",
@@ -234,4 +244,25 @@ test("a paid status has its day, one in process nothing, others their text, styl
   const unknown = { ...other, text: null, className: "unknown" };
   expect(showStatus({ status: null, paidDate: null })).toEqual(unknown);
   expect(statusClass(null)).toBe("unknown");
+});
+
+test.each([
+  ["Denied", "denied"],
+  ["Finalized/Denied", "denied"],
+  ["Paid - denied line 2", "denied-in-part"],
+  ["Paid", null],
+  ["Prior authorization denied", "denied"],
+  ["Prior Authorization request was denied", "denied"],
+  ["Precertification - not approved", "denied"],
+  ["Prior authorization (declined)", "denied"],
+  ["Processed - prior authorization denied", "denied"],
+  ["Preauthorization partially denied", "denied-in-part"],
+  ["Prior authorization: partially approved", "denied-in-part"],
+  ["Prior authorization denied - under appeal", null],
+  ["Prior authorization denied, overturned", null],
+  ["Prior authorization approved", null],
+  ["Prior authorization", null],
+  ["Predetermination denied", null],
+])("T-88 the status %j says that this was denied: %j", (status, extent) => {
+  expect(findDeniedExtent(status)).toBe(extent);
 });

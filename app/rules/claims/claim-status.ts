@@ -1,6 +1,7 @@
 import {
-  findBeforeCare,
+  isAwaitingPayment,
   isDecidedWord,
+  readBeforeCare,
   readStatus,
   STATE_WORDS,
   WITHDRAWAL_WORDS,
@@ -10,6 +11,7 @@ import {
 export const CLAIM_STATUS_KEYS = [
   "paid",
   "in-process",
+  "forwarded",
   "pended",
   "denied",
   "denied-in-part",
@@ -38,6 +40,7 @@ type StatusFacts = {
     | "clock"
     | "x-circle-fill"
     | "swap"
+    | "envelope-simple"
     | "info"
     | "warning-fill"
     | "question";
@@ -47,6 +50,7 @@ type StatusFacts = {
 const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>> = {
   paid: { tone: "ok", icon: "check-circle-fill", nextStep: "none" },
   "in-process": { tone: "info", icon: "arrows-clockwise", nextStep: "wait" },
+  forwarded: { tone: "info", icon: "envelope-simple", nextStep: "call-with-questions" },
   pended: { tone: "warn", icon: "clock", nextStep: "wait-or-answer" },
   denied: { tone: "bad", icon: "x-circle-fill", nextStep: "call-or-appeal" },
   "denied-in-part": { tone: "bad", icon: "warning-fill", nextStep: "call-or-appeal" },
@@ -88,7 +92,7 @@ export function statusClass(status: string | null): string {
  */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
-  if (findBeforeCare(status) !== null) return "estimate";
+  if (readBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
   if (key?.startsWith("denied") && AGAIN.has(readStatus(reason).word)) return "in-process";
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
@@ -112,19 +116,35 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
   const key = claimStatusKey(claimStatusDescription);
   const facts = FACTS_BY_STATUS[key];
   // Its word says enough, and the amounts say the rest.
-  const isSaid = key === "other" && isDecided(claimStatusDescription);
+  const isSaid =
+    key === "other" &&
+    (isDecided(claimStatusDescription) || isAwaitingPayment(claimStatusDescription));
   return { key, ...facts, ...(isSaid && { nextStep: "none" }) };
 }
 
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
 export const isDecided = (status: string | null): boolean => isDecidedWord(readStatus(status).word);
 
+export { isAwaitingPayment };
+
 /** Whether a status is that of an estimate before care, which is no claim, and owed by nobody. */
 export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
 /** Whether one of these is an authorization, which is a decision that can be refused. */
 export const isAuthorization = (status: string | null): boolean =>
-  findBeforeCare(status) === "authorization";
+  readBeforeCare(status)?.kind === "authorization";
+
+/**
+ * How much a status says was denied; null for nothing. An authorization says it behind its name; of an
+ * estimate nothing is decided.
+ */
+export function findDeniedExtent(status: string | null): "denied" | "denied-in-part" | null {
+  const authorization = isAuthorization(status) ? (readBeforeCare(status)?.outcome ?? "") : null;
+  if (/^(?:partially|partly) approved\b|^approved in part\b/i.test(authorization ?? ""))
+    return "denied-in-part";
+  const key = claimStatusKey(authorization ?? status);
+  return key === "denied" || key === "denied-in-part" ? key : null;
+}
 
 /**
  * What became of a claim by its own status; null for most (T-86). "Void - Replaced" says it behind its word,

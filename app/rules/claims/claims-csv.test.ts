@@ -75,9 +75,9 @@ test("the file name has the claim type, the dates and whether claims are missing
 
 test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {
   const takenBack = { ...claim, standing: "taken-back" } as const;
-  expect(written(takenBack).note).toBe("This was taken back later.");
+  expect(written(takenBack).note).toBe("This was taken back.");
   const wrong = claimOf([{ billed: 100, paid: 80, owe: 30, copay: 30 }]);
   expect(written({ ...takenBack, ...wrong }).note).toBe(
-    "This was taken back later. The amounts don't add up. Call us before you pay.",
+    "This was taken back. The amounts don't add up. Call us before you pay.",
   );
 });

@@ -23,10 +23,11 @@ export type LineDenial = {
 /**
  * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
  * charges that are not covered. Undefined for all others. A disallowed amount without these is no
- * denial: the plan's discount is one, too. What is left to pay is no fact of a line (`to-pay.ts`).
+ * denial: the plan's discount is one, too. Of a line that was paid as another service only the difference
+ * is not covered, whatever the reason. What is left to pay is no fact of a line (`to-pay.ts`).
  */
-export function findDenial(line: DeniableLine): LineDenial | undefined {
-  const key = denialKey(line);
+export function findDenial(line: DeniableLine, isPaidAsOther = false): LineDenial | undefined {
+  const key = denialKey(line, isPaidAsOther);
   if (key === undefined) return undefined;
   const given = findReason(line);
   return {
@@ -37,11 +38,13 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
   };
 }
 
-function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
+function denialKey(line: DeniableLine, isPaidAsOther: boolean): LineDenial["key"] | undefined {
   const key = claimStatusKey(line.status);
   // The plan did not deny as a whole what it paid a part of (T-88).
   if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
-  if (key === "denied" || key === "denied-in-part" || isLineDenied(line)) return "disallowed";
+  const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
+  if (key === "denied" || key === "denied-in-part") return "disallowed";
+  if (isLineDenied(line) && !isDifference) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
@@ -80,6 +83,10 @@ export function isShareCode(given: string | null | undefined): boolean {
   const code = withoutZeros(given);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
 }
+
+/** Whether a line's reason is of a group of remittances whose amounts the member does not owe. */
+export const isReasonOfProvider = (line: Reasons): boolean =>
+  /^(?:CO|OA|PI)[- ]?[A-Z]?\d{1,3}$/i.test(findReason(line)?.code ?? "");
 
 /**
  * Codes of amounts paid in another way, which may include a discount: by an earlier payer (23), to the

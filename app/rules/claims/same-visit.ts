@@ -40,6 +40,14 @@ export function mayTakeBack(reversal: StandingClaim, claim: StandingClaim): bool
     : leftPaidCents === 0 && (billedCents ?? 0) + (back.billedCents ?? 0) === 0;
 }
 
+/** Whether a claim takes back a reversal, so that the first claim is billed again, and counts. */
+export const takesBackReversal = (
+  { reversalOf, claimDetailTotals }: StandingClaim,
+  claims: readonly StandingClaim[],
+): boolean =>
+  (claimDetailTotals.billedCents ?? 0) > 0 &&
+  claims.some(({ id, claimDetailTotals: of }) => id === reversalOf && (of.billedCents ?? 0) < 0);
+
 /**
  * Adjusted claims and the other claims with the visit and the bill of one: the adjusted claim may
  * stand in the place of the others (T-86). Takes the claims in effect.
@@ -72,19 +80,55 @@ export type ServedClaim = {
   readonly claimDetails?: readonly {
     readonly cptCode?: string | null;
     readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
+    readonly serviceDescription?: { readonly description: string | null } | null | undefined;
   }[];
 };
 
 /** Whether both claims name the codes of services, and have none in common. */
 export function haveOtherServices(one: ServedClaim, other: ServedClaim): boolean {
-  const [codes, others] = [one, other].map(
-    ({ claimDetails = [] }) =>
-      new Set(
-        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
-          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
-        ),
-      ),
+  const [codes, others] = [codesOf(one), codesOf(other)];
+  return codes.size > 0 && others.size > 0 && !haveCommon(codes, others);
+}
+
+const codesOf = ({ claimDetails = [] }: ServedClaim): ReadonlySet<string> =>
+  new Set(
+    claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
+      [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
+    ),
   );
-  if (!codes?.size || !others?.size) return false;
-  return [...codes].every((code) => !others.has(code));
+
+const haveCommon = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...words].some((word) => others.has(word));
+
+const namesOf = ({ claimDetails = [] }: ServedClaim): ReadonlySet<string> =>
+  new Set(
+    claimDetails.flatMap(({ serviceDescription: it }) => it?.description?.toLowerCase() ?? []),
+  );
+
+/**
+ * Whether claims of one day and person have a service in common: by its code, of one provider; where neither
+ * has codes, as drugs, by its name, wherever it was.
+ */
+export function haveSameService(one: StandingClaim, other: StandingClaim): boolean {
+  const isOneDay = one.serviceDateFrom !== null && one.serviceDateFrom === other.serviceDateFrom;
+  if (!isOneDay || !isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
+  const [codes, others] = [codesOf(one), codesOf(other)];
+  if (codes.size === 0 && others.size === 0) return haveCommon(namesOf(one), namesOf(other));
+  return isSameCare(one, other) && haveCommon(codes, others);
+}
+
+/**
+ * Whether a claim may be undone by another of its day and service that has no amounts and is called reversed,
+ * as fills of drugs are: nobody knows whether that is an earlier fill, or takes this one back.
+ */
+export function findUndoneFills(claims: readonly StandingClaim[]) {
+  const reversed = claims.filter(
+    ({ claimStatusDescription: status, replaces, reversalOf, claimDetailTotals }) =>
+      /^(?:reversed|returned? to stock|not picked up)\b/i.test((status ?? "").trim()) &&
+      replaces === null &&
+      reversalOf === null &&
+      Object.values(claimDetailTotals).every((cents) => !cents),
+  );
+  return (claim: StandingClaim): boolean =>
+    reversed.some((other) => other.id !== claim.id && haveSameService(other, claim));
 }

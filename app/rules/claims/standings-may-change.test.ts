@@ -8,6 +8,7 @@ import {
   back,
   claim,
   other,
+  owed,
   partBack,
   partOf,
   said,
@@ -15,6 +16,7 @@ import {
   unknownBack,
   unpaid,
   waits,
+  type More,
 } from "./standings.fixture.ts";
 import { judgeStandings, type StandingClaim } from "./standings.ts";
 
@@ -148,4 +150,22 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
 ])("T-86 where a claim stands beside one that may change it: %s", (_what, claims, expected) => {
   expect(said(claims)).toEqual(expected);
   expect(said(judgeStandings(claims))).toEqual(expected);
+});
+
+test("T-86 a fill of a drug may change where another of its day is called reversed and has no amounts", () => {
+  const none = { claimDetailTotals: { billedCents: 0, planPaidCents: 0, oweCents: 0 } };
+  const drug = { claimDetails: [{ serviceDescription: { description: "Examplastatin 20 mg" } }] };
+  const filled = claim("A", drug);
+  const besides = (more: More) => said([claim("B", { ...none, ...drug, ...more }), filled]);
+  const reversed = { claimStatusDescription: "Reversed" };
+  expect(besides(reversed)).toEqual([`B ${TAKEN}`, "A may-change"]);
+  expect(besides({ claimStatusDescription: "Returned to stock" })[1]).toBe("A may-change");
+  for (const other of [
+    { claimStatusDescription: "Voided" },
+    { ...reversed, ...owed },
+    { ...reversed, reversalOf: "C" },
+    { ...reversed, claimDetails: [{ serviceDescription: { description: "Other" } }] },
+    { ...reversed, serviceDateFrom: "2026-10-13" },
+  ])
+    expect(besides(other)[1]).toBe("A -");
 });

@@ -4,8 +4,10 @@ import { findReversals } from "./reversals.ts";
 import {
   findAdjustedTwins,
   billsLess,
+  findUndoneFills,
   isSameVisit,
   mayTakeBack,
+  takesBackReversal,
   type ServedClaim,
 } from "./same-visit.ts";
 
@@ -17,7 +19,12 @@ import {
 export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "may-change";
 
 /** A claim's standing, null for the usual one, and whether sums count it. */
-export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
+export type Standing = {
+  readonly standing: ClaimStanding | null;
+  readonly isCounted: boolean;
+  /** Of a denied claim: the number of another of its day, for the same service, that was not denied. */
+  readonly twin?: string;
+};
 
 /**
  * Whether the claim's amounts may be the valid ones: it was not taken back or replaced, and takes no
@@ -40,10 +47,10 @@ export function findStandingIn(
     const own = of(claim);
     return same.find((listed) => of(listed) === own);
   };
-  const { standing, isCounted } =
+  const { standing, isCounted, twin } =
     (same.length > 1 && (alike(comparableContent) ?? alike(totalsOf) ?? same.find(mayHold))) ||
     (same[0] ?? claim);
-  return { standing, isCounted };
+  return { standing, isCounted, ...(twin !== undefined && { twin }) };
 }
 
 /** The fields of a claim that decide its standing. */
@@ -155,6 +162,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     ({ reversalOf, claimDetailTotals }) =>
       reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
   );
+  const fillsMayBeUndone = findUndoneFills(claims);
   const undecided = claims.filter(isUndecided);
   const alike = new Set(reversals.flatMap((reversal) => reversal?.alike ?? []));
   const usual = claims.filter(
@@ -173,6 +181,7 @@ export function judgeStandings<Claim extends StandingClaim>(
         ({ reversalOf, ...reversal }) => reversalOf === claim.id && billsLess(reversal, claim),
       ) ||
       reversalsWithoutClaim.some((reversal) => mayTakeBack(reversal, claim)) ||
+      fillsMayBeUndone(claim) ||
       undecided.some(
         (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
       ));
@@ -193,14 +202,6 @@ export function judgeStandings<Claim extends StandingClaim>(
       !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
   }));
 }
-
-/** Whether a claim takes back a reversal, so that the first claim is billed again, and counts. */
-const takesBackReversal = (
-  { reversalOf, claimDetailTotals }: StandingClaim,
-  claims: readonly StandingClaim[],
-): boolean =>
-  (claimDetailTotals.billedCents ?? 0) > 0 &&
-  claims.some(({ id, claimDetailTotals: of }) => id === reversalOf && (of.billedCents ?? 0) < 0);
 
 const USUAL: Standing = { standing: null, isCounted: true };
 const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
@@ -245,4 +246,4 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 
 /** A claim's content without its standing, as text to compare. */
 export const comparableContent = (claim: StandingClaim): string =>
-  JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
+  JSON.stringify({ ...claim, standing: undefined, isCounted: undefined, twin: undefined });

@@ -34,6 +34,10 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "partially denied": "denied-in-part",
   "partly denied": "denied-in-part",
   "partial denial": "denied-in-part",
+  duplicate: "denied",
+  "duplicate claim": "denied",
+  "exact duplicate": "denied",
+  forwarded: "forwarded",
 };
 
 const AUTHORIZATIONS =
@@ -84,10 +88,20 @@ const DECIDED_WORDS = [
   "processed",
   "adjudicated",
   "closed",
+  "partially paid",
+  "paid in part",
 ] as const;
 
 export const isDecidedWord = (word: string | null): boolean =>
   DECIDED_WORDS.some((decided) => decided === word);
+
+const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
+
+/** Whether a status says that the plan's payment is still to come. */
+export const isAwaitingPayment = (status: string | null): boolean =>
+  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:pending|scheduled))\b/i.test(
+    inOneLine(status),
+  );
 
 const KNOWN_WORDS = [
   ...Object.keys(STATE_WORDS),
@@ -96,15 +110,13 @@ const KNOWN_WORDS = [
 ].toSorted((a, b) => b.length - a.length);
 
 /** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
-const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|at|as|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
+const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|at|as|of|to|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
 
 /** A known word, and its reason. */
 const STATUS = new RegExp(
   String.raw`^(${KNOWN_WORDS.map((word) => word.replaceAll(" ", "[ -]")).join("|")})(?:$|(?:${SEPARATORS})(.*)$)`,
   "i",
 );
-
-const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
 
 /** The known word with which a status begins, and what stands behind it. */
 export function readStatus(status: string | null): {
@@ -118,12 +130,25 @@ export function readStatus(status: string | null): {
   };
 }
 
-/** What a status names that is made before care; null for a claim. */
-export function findBeforeCare(status: string | null): "authorization" | "estimate" | null {
+/**
+ * What a status names that is made before care, and the words behind it, such as "denied"; null for a
+ * claim.
+ */
+export function readBeforeCare(
+  status: string | null,
+): { readonly kind: "authorization" | "estimate"; readonly outcome: string } | null {
   const { word, reason } = readStatus(status);
-  const [found, authorization] =
-    BEFORE_CARE.exec(isDecidedWord(word) ? reason : inOneLine(status)) ?? [];
-  if (found !== undefined) return authorization === undefined ? "estimate" : "authorization";
+  const named = isDecidedWord(word)
+    ? reason
+    : inOneLine(status).replace(/\bnot (?:approved|authorized|certified)\b/i, "denied");
+  const [found, authorization] = BEFORE_CARE.exec(named) ?? [];
+  if (found !== undefined) {
+    const outcome = named
+      .slice(found.length)
+      .replace(/^(?:[^a-z]|(?:request|is|was|has been)\b)+/i, "")
+      .replace(/\)$/, "");
+    return { kind: authorization === undefined ? "estimate" : "authorization", outcome };
+  }
   const isOfEstimate = UNDER_WAY.has(word) && BEFORE_CARE.exec(reason)?.[1] === undefined;
-  return isOfEstimate && BEFORE_CARE.test(reason) ? "estimate" : null;
+  return isOfEstimate && BEFORE_CARE.test(reason) ? { kind: "estimate", outcome: "" } : null;
 }

@@ -13,16 +13,16 @@ test("BENEFIT-26 the comparison lists changed amounts and services by network, w
   expect(textsOf(page, "title")[0]).toMatch(/^What changed from 12\/31\/2025 to 01\/01\/2026 - /);
   const medical = changesOf(page, "Medical");
   expect(medical).toContain(
-    "DeductibleIn network · Individual | $500.00 | $750.00 | Up $250.00, you pay more",
+    "DeductibleIn network · Individual | $500.00 | $750.00 | Up $250.00, you may pay more",
   );
   expect(medical).toContain(
-    "Out-of-pocket maximumOut of network · Family | $16,000.00 | $18,000.00 | Up $2,000.00, you pay more",
+    "Out-of-pocket maximumOut of network · Family | $16,000.00 | $18,000.00 | Up $2,000.00, you may pay more",
   );
   expect(medical).toContain("Virtual visitsIn network | Not listed | $10.00 copay | New");
   // A higher amount is not bad in itself.
   const dental = changesOf(page, "Dental");
   expect(dental).toContain(
-    "Annual limitIn network · Individual | $1,800.00 | $2,000.00 | Up $200.00, the plan pays more",
+    "Annual limitIn network · Individual | $1,800.00 | $2,000.00 | Up $200.00, the plan may pay more",
   );
   expect(dental).toContain(
     "Crown, porcelain and goldIn network · D2750 | Plan pays up to 50% | Not listed | No longer listed",
@@ -86,13 +86,28 @@ test("BENEFIT-26 the page without days shows what a plan period that begins soon
   expect(textsOf(sent, ".empty__title")).toEqual(["No changes"]);
 });
 
+test("BENEFIT-26 a plan period that begins today has changed the plan, one from tomorrow on changes it", async () => {
+  const body = ["2026-11-21", "2026-11-22"].map((effectiveDate) => ({
+    effectiveDate,
+    terminationDate: null,
+    productCategory: "M",
+    planName: "X",
+  }));
+  const browser = await world.enter("sub");
+  const page = await world.during({ path: "benefits/history", body }, () => browser.open(NEW_YEAR));
+  expect(linksOf(page, 'nav[aria-label="New plan periods"]').map(([words]) => words)).toEqual([
+    "What changes on 11/22/2026",
+    "What changed on 11/21/2026",
+  ]);
+});
+
 test("BENEFIT-26 another member's changes are read with their suffix and headed with their name", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(`${NEW_YEAR}&suffix=1`);
     expect(textsOf(page, "h1")).toEqual(["What changed for Theo"]);
     expect(changesOf(page, "Medical")).toContain(
-      "DeductibleIn network · Individual | $500.00 | $750.00 | Up $250.00, you pay more",
+      "DeductibleIn network · Individual | $500.00 | $750.00 | Up $250.00, you may pay more",
     );
     const links = linksOf(page).filter(([text]) => text.startsWith("Dental benefits on"));
     expect(links).toEqual([

@@ -117,7 +117,7 @@ test("HELP-03 without an answer to the list of claims the page says that no newe
 test("HELP-04 the rights are those of the kind of plan and of the carrier's settings", async () => {
   const rights = partOf(await see(WHOLE), "Your rights");
   expect(rights).toContain("For a faster review, call 503-555-0173.");
-  expect(rights).toContain("within 4 months of our answer");
+  expect(rights).toContain("within 4 months of it");
   expect(rights).toContain("Example State Consumer Advocate");
   const dental = await world.see(
     "prov-denied",
@@ -178,7 +178,7 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   const given = await act("2026-11-10");
   expect(given.status).toBe(200);
   expect(given.text).toContain(
-    "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure we get your request by then.",
+    "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure your request arrives by then.",
   );
   const field = elementOf(given.page, "#notice");
   expect(field.getAttribute("max")).toBe("2026-11-21");
@@ -288,6 +288,6 @@ test("HELP-06 more lines than fit on a page are refused, and the letter's region
   expect(made.status).toBe(200);
   const letter = elementOf(made, ".letter");
   const named = made.document.getElementById(letter.getAttribute("aria-labelledby") ?? "");
-  expect(textOf(named)).toBe("Request for review of a claim (appeal)");
+  expect(textOf(named)).toBe("Request for review of a decision (appeal)");
   expect(letter.hasAttribute("aria-label")).toBe(false);
 });

@@ -61,7 +61,7 @@ test("BILL-02 T-88 a bill of one day of a claim is compared with that day, and s
   const either = await bill("60.00");
   expect(verdictOf(either)).toBe("What is this bill for?");
   expect(textsOf(either, "main .onward a")).toEqual([
-    "Only the visit on 10/28/2026 · billed $90.00, you owe $25.00",
+    "Only 10/28/2026 · billed $90.00, you owe $25.00",
     "All 3 days of this claim · billed $270.00, you owe $75.00",
   ]);
 });
@@ -77,7 +77,7 @@ test("BILL-02 T-88 one bill of a visit with several claims is right where it ask
   have(...[facility, doctor].flatMap((claim) => claim ?? []));
   const page = await bill("70.00");
   expect(verdictOf(page)).toBe("This bill matches what you owe");
-  expect(foundOn(page)).toContain("We counted 2 claims of that visit together.");
+  expect(foundOn(page)).toContain("We counted 2 claims of that day together.");
   expect(page.text).toContain("Your plan says you owe $70.00 for these claims.");
   const other = await bill("75.00");
   expect(textsOf(other, "main .onward a").at(-1)).toBe(
@@ -104,7 +104,7 @@ test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denie
   have(facility, doctor, refused, waiting);
   const two = await bill("70.00");
   expect(verdictOf(two)).toBe("This bill matches what you owe");
-  expect(foundOn(two)).toContain("We counted 2 claims of that visit together.");
+  expect(foundOn(two)).toContain("We counted 2 claims of that day together.");
   const withDenied = await bill("158.00");
   expect(verdictOf(withDenied)).toBe(
     "Don't pay yet: your plan denied all or part of this, and you can appeal",

@@ -136,7 +136,7 @@ test("T-74 T-86 a canceled claim that gives only the billed amount is nowhere ca
   expect(page.text).toContain("Its amounts no longer count.");
   expect(page.text).not.toMatch(/final|are missing|Pending/);
   const list = await seeWith(world, [canceled]);
-  expect(rowsOf(list)[0]?.owe).toBe("$0.00 This was taken back later");
+  expect(rowsOf(list)[0]?.owe).toBe("$0.00 This was taken back");
   const year = await seeWith(world, [canceled], "/claims/year/2026");
   const usual = await seeWith(world, [], "/claims/year/2026");
   const pendingIn = ({ text }: { text: string }) => /\d+ claims are still pending/.exec(text)?.[0];

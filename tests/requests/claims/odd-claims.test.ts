@@ -89,7 +89,7 @@ test.each(["In Process", "Predetermination", "Denied"])(
 test("BILL-02 T-88 a bill of a claim whose payment went to the member says so, and not to wait", async () => {
   const claim = realClaim("R65", [[{ billed: 90, paid: 70, copay: 20 }]], {
     ...OWN,
-    payeeProvider: { providerId: null, providerName: "Theo Testa-Lindqvist" },
+    payeeProvider: { providerId: null, providerName: "Jordan Testa-Lindqvist" },
   });
   await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
   const browser = await world.enter("dep-adult");
@@ -120,7 +120,7 @@ test("BILL-03 BILL-02 a bill of a later day of a claim is compared with the clai
   have([claim]);
   const page = await checkBill(await world.enter("sub"), "Example Clinic", "10/12/2026", "40.00");
   expect(verdictOf(page)).toBe("This bill matches what you owe");
-  expect(page.text).toContain("We compared it with Jordan's care from 09/14/2026 to 10/12/2026.");
+  expect(page.text).toContain("We compared it with Jordan's claim for 09/14/2026 to 10/12/2026.");
 });
 
 test("BILL-02 choices of claims of several types say which type they are of", async () => {

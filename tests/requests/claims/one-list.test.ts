@@ -40,7 +40,7 @@ function have(claims: readonly WholeClaim[], most = 500) {
 }
 
 const see = (path: string) => world.see("dep-adult", path);
-const TAKEN = "This was taken back later";
+const TAKEN = "This was taken back";
 const REPLACED = "Replaced by a newer claim";
 const later = ["R31", "R32", "R33"].map((id) =>
   realClaim(id, [[{ billed: 100, discount: 20, paid: 60, copay: 20 }]], {

@@ -108,7 +108,7 @@ test.each([
   "T-88 beside a denial a claim that is %s says nothing against an appeal",
   async (status, said) => {
     const page = await pageWith(world, refusedPending(status));
-    expect(denialOf(page)).toContain("You can ask us to review");
+    expect(denialOf(page)).toContain("You can ask for a review");
     expect(page.text).toContain(said);
     expect(page.text).not.toContain("you don't need to do anything");
     expect(page.text).not.toContain("You don't need to do anything");

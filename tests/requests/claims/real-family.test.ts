@@ -30,7 +30,7 @@ test("T-86 T-88 the list of real claims says of each row what is owed and what b
     ["Sample Silent Clinic", "Denied", "Not available"],
     ["Sample Redone Clinic", "Adjusted", "$40.00"],
     ["Sample Redone Clinic", "Adjusted", "$0.00 An earlier charge was taken back"],
-    ["Sample Redone Clinic", expect.stringContaining("Paid"), "$0.00 This was taken back later"],
+    ["Sample Redone Clinic", expect.stringContaining("Paid"), "$0.00 This was taken back"],
     ["Sample Second Payer Clinic", expect.stringContaining("Paid"), "$0.00"],
     ["Sample Unnamed Payer Clinic", expect.stringContaining("Paid"), "$0.00"],
     ["Sample Flat Rate Clinic", expect.stringContaining("Paid"), "$25.00"],
@@ -46,7 +46,7 @@ test("HELP-01 T-88 only claims that stay denied have a page for an appeal", asyn
 
 test("T-86 an EOB says that a claim that it explains was taken back", async () => {
   const taken = await see("/eobs/EOB26000560005");
-  expect(textOf(taken.document.querySelector("main table"))).toContain("This was taken back later");
+  expect(textOf(taken.document.querySelector("main table"))).toContain("This was taken back");
   const usual = await see("/eobs/EOB26000560002");
   expect(textOf(usual.document.querySelector("main table"))).not.toContain("taken back");
   await world.fault({ path: "claims/medical", status: 500 });
@@ -69,7 +69,7 @@ test.each([
   const page = await checkBill(browser, provider, day, amount);
   const found = elementOf(page, '[aria-label="What we found"]');
   expect(verdictOf(page)).toBe(title);
-  expect(textOf(found)).toContain(`We compared it with Rowan's visit on ${day}.`);
+  expect(textOf(found)).toContain(`We compared it with Rowan's claim for ${day}.`);
 });
 
 test("T-88 files have other payers' parts, and numbers below zero as numbers", async () => {

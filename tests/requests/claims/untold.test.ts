@@ -115,6 +115,107 @@ test("HELP-01 T-88 what is refused before care can be appealed only where it is 
   }
 });
 
+test("HELP-01 HELP-04 T-88 an authorization that only its status refuses leads to an appeal, which asks for approval", async () => {
+  const status = "Prior authorization - not approved";
+  const body = { ...OWN, claimStatusDescription: status, paidDate: null };
+  await have(realClaim("U1", [[{ billed: 800 }, { status: "Paid" }]], body));
+  expect((await see("/claims")).html).toContain("/U1/1/appeal");
+  const page = await seeClaim("U1");
+  expect(page.text).toContain("Your plan didn't approve this care.");
+  expect(page.text).toContain("You can ask for a review of the decision (an appeal).");
+  expect(page.text).not.toMatch(/Status Paid|Paid on/);
+  const browser = await world.enter("dep-adult");
+  const appeal = await browser.open("/claims/medical/U1/1/appeal");
+  expect(appeal.text).toContain("What your plan didn't approve");
+  expect(appeal.text).toContain("Ask for a faster review");
+  const letter = await browser.submit(appeal, "Make my letter", {});
+  expect(letter.text).toContain("Please review your decision not to approve these services:");
+  expect(textOf(elementOf(letter, ".letter"))).not.toContain("billed");
+});
+
+test("HELP-01 T-86 a drug that was rejected and filled on one day leads to the other claim before an appeal", async () => {
+  const drug = { serviceDescription: { description: "Examplastatin 20 mg" }, cptCode: null };
+  const refused = realClaim(
+    "U1",
+    [
+      [
+        { billed: 90, discount: 90 },
+        { ...drug, ...TOO_LATE },
+      ],
+    ],
+    {
+      ...OWN,
+      claimStatusDescription: "Rejected",
+    },
+  );
+  await have(refused);
+  expect((await see("/claims")).text).toContain("1 denied claim you can appeal");
+  expect((await seeClaim("U1")).text).not.toContain("Another claim for the same service");
+  await have(realClaim("U2", [[visit, drug]], OWN), refused);
+  expect((await see("/claims")).text).not.toContain("denied claim you can appeal");
+  for (const path of ["/claims/medical/U1/1", "/claims/medical/U1/1/appeal"]) {
+    const page = await see(path);
+    expect(page.text).toContain("Another claim for the same service that day wasn't denied.");
+    expect(page.html).toContain('href="/claims/medical/U2/1"');
+  }
+});
+
+test("T-86 a fill beside one that is called reversed and has no amounts may change", async () => {
+  const drug = { serviceDescription: { description: "Examplastatin 20 mg" }, cptCode: null };
+  await have(
+    realClaim("U2", [[{ billed: 0 }, drug]], { ...OWN, claimStatusDescription: "Reversed" }),
+    realClaim("U1", [[visit, drug]], OWN),
+  );
+  expect(await owedIn()).toEqual(["$0.00 This was taken back", "$40.00 This may still change"]);
+});
+
+test("T-88 a claim that was forwarded is pending, one that awaits payment has no day of payment, a duplicate is denied", async () => {
+  const seen = async (claimStatusDescription: string) => {
+    const paid = { status: null };
+    await have(realClaim("U1", [[visit, paid]], { ...OWN, claimStatusDescription }));
+    return { text: (await seeClaim("U1")).text, owed: await owedIn() };
+  };
+  const forwarded = await seen("Forwarded to another payer");
+  expect(forwarded.text).toContain("This claim was sent on to another plan or office.");
+  expect(forwarded.owed).toEqual(["Pending"]);
+  expect(await verdictOn("40.00")).toBe("Wait until your claim is final");
+  const awaited = await seen("Awaiting payment");
+  expect(awaited.text).toContain("Your plan hasn't paid this claim yet.");
+  expect(awaited.text).not.toMatch(/Paid on|Call us about this status/);
+  expect(awaited.owed).toEqual(["$40.00"]);
+  const part = await seen("Partially paid");
+  expect(part.text).toContain("Your plan has processed this claim.");
+  await have(
+    realClaim("U1", [[{ billed: 90, discount: 90 }, { status: null }]], {
+      ...OWN,
+      claimStatusDescription: "Duplicate",
+    }),
+  );
+  const duplicate = await seeClaim("U1");
+  expect(duplicate.text).toContain("Your plan decided not to pay for this claim.");
+  expect(stepsOf(duplicate)).toContain("Denied: minus $90.00");
+});
+
+test("BILL-02 T-88 a charge that is owed in full for the carrier's own reason adds up", async () => {
+  const reason = { medicalLineDisallowed: { code: "119", description: "Maximum reached" } };
+  const line = { ...reason, combinedMemberResponsibilityAmount: 200 };
+  await have(
+    realClaim("U1", [[{ billed: 200, discount: 200 }, line]], {
+      ...OWN,
+      claimDetailTotals: {
+        chargeAmountTotal: 200,
+        paidAmountTotal: 0,
+        combinedMemberResponsibilityAmount: 200,
+      },
+    }),
+  );
+  expect(await owedIn()).toEqual(["$200.00"]);
+  expect((await seeClaim("U1")).text).toContain("Reason: Maximum reached.");
+  expect(await verdictOn("200.00")).toBe(
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
+  );
+});
+
 test.each([
   ["Pended", "If we asked you for information, please send it."],
   ["In Process", "We're working on this claim."],

@@ -27,10 +27,10 @@ const changed =
 /** Seconds since the person of a session logged in at the provider. */
 const AGO_S = 10;
 
-async function signedIn(persona = "sub") {
+async function signedIn(persona = "sub", ago = AGO_S) {
   const browser = world.visitor();
   const visit = await world.toProvider(browser);
-  const at = now() - AGO_S;
+  const at = now() - ago;
   world.provider.tamper(changed(() => ({ auth_time: at })));
   expect((await comeBack(browser, await answerOf(visit, persona))).url.pathname).toBe("/home");
   world.provider.tamper(null);
@@ -82,8 +82,9 @@ test.each([
   ["without its time", () => ({ auth_time: undefined })],
   ["of an hour ago", () => ({ auth_time: now() - 3600 })],
   ["of the session itself, a moment ago", (at: number) => ({ auth_time: at })],
-])("OIDC-04 a log-in %s confirms nothing", async (_what, change) => {
-  const { browser, there, at } = await signedIn();
+  ["of half an hour ago, after the session's", () => ({ auth_time: now() - 1800 }), 3600],
+] as const)("OIDC-04 a log-in %s confirms nothing", async (_what, change, ago: number = AGO_S) => {
+  const { browser, there, at } = await signedIn("sub", ago);
   const to = await sendForm(browser, "old@example.org");
   const page = await there.open(to);
   const answer = await answerOf({ there, page }, "sub");

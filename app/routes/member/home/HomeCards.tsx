@@ -163,6 +163,7 @@ export function PrimaryCareCard({ withoutSelection, withSelection, unread }: Pri
     >
       <div className="card__body">
         <p className="muted">{text.text}</p>
+        <p className="muted">{text.emergency}</p>
         <ul className="people">
           {withSelection.map(({ suffix, name, providerName, from, href }) => (
             <li key={suffix}>

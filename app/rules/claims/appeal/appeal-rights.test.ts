@@ -56,6 +56,11 @@ test("HELP-04 each of the 15 elements of a notice is shown, asked for or left ou
   }
 });
 
+test("HELP-04 what is refused before care has a faster review by law in medical plans and in Medicare", () => {
+  const faster = PLAN_KINDS.map((kind) => appealRights(kind, NOTHING, true).get("faster-review"));
+  expect(faster).toEqual(["shown", "ask", "ask", "shown", "ask"]);
+});
+
 test("HELP-04 an appeal period is at least the law's, and unknown where neither law nor settings give one", () => {
   const days = (settings: AppealSettings) => PLAN_KINDS.map((kind) => appealDays(kind, settings));
   expect(days(NOTHING)).toEqual([180, null, null, 60, null]);

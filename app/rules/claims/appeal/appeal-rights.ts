@@ -49,7 +49,8 @@ type Rule = Presence | "given";
 /**
  * In the order of NOTICE_ELEMENTS: s shown, a ask, - none, g given. A denied claim is of care already
  * given: Medicare has no faster review of its payment (42 CFR 422.584(a)), and federal law gives a
- * medical plan's members none (29 CFR 2560.503-1(m)(1)), but the carrier may.
+ * medical plan's members none (29 CFR 2560.503-1(m)(1)), but the carrier may. Of what is refused before care
+ * both have one.
  */
 const LAW: Readonly<Record<PlanKind, string>> = {
   medical: "sssaaaaasgsasga",
@@ -76,6 +77,7 @@ export function appealRights(
     helpers,
     fasterPhone,
   }: Pick<AppealSettings, "externalReview" | "helpers" | "fasterPhone">,
+  isBeforeCare = false,
 ): ReadonlyMap<NoticeElement, Presence> {
   const isGiven: Partial<Record<NoticeElement, boolean>> = {
     "external-review": externalReview.plans.includes(kind),
@@ -83,6 +85,8 @@ export function appealRights(
     "faster-review": fasterPhone !== null,
   };
   const presence = (element: NoticeElement, index: number): Presence => {
+    const isByLaw = kind === "medical" || kind === "medicare";
+    if (element === "faster-review" && isBeforeCare && isByLaw) return "shown";
     const rule = RULES[LAW[kind][index] ?? "-"] ?? "none";
     if (rule !== "given") return rule;
     return isGiven[element] === true ? "shown" : "none";

@@ -200,6 +200,21 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
   expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
 });
 
+test("BILL-02 T-88 where a plan paid as another service, the provider may bill the difference", () => {
+  const other = {
+    dentalProcedure: { procedureCode: "D2392" },
+    alternateDentalProcedure: { procedureCode: "D2150" },
+  };
+  const claim = {
+    ...usual,
+    claimDetails: usual.claimDetails.map((one) => ({ ...one, denial: null, ...other })),
+  };
+  expect(judgeBill(4218, claim)).toEqual({ kind: "equal" });
+  expect(judgeBill(9218, claim)).toEqual({ kind: "paid-as", differenceCents: 5000 });
+  expect(judgeBill(9219, claim)).toEqual({ kind: "above", differenceCents: 5001 });
+  expect(judgeBill(9218, usual).kind).toBe("above");
+});
+
 test("BILL-02 T-88 a provider outside the network may bill more than the plan allows", () => {
   const outside = { ...usual, networkTier: "Out of Network" };
   expect(judgeBill(4218, outside)).toEqual({ kind: "equal" });
@@ -287,6 +302,11 @@ test("T-88 BILL-02 shares of a line that was accepted in part are not for what w
   const over = { ...line, denied: 0, notCovered: 10_000, owe: 18_000, denial: disallowed };
   expect(judgeBill(18_000, judged([over]))).toEqual({ kind: "denied" });
   expect(judgeBill(8000, judged([over]))).toEqual({ kind: "below", differenceCents: 10_000 });
+  // What another payer paid of one line's share is no part of what another line denies.
+  const settled = { billed: 100, denied: 50, paid: 10, otherPaid: 40, copay: 20 };
+  const refused = { billed: 50, notCovered: 50, owe: 50 };
+  const both = [settled, refused].map((each) => ({ ...each, denial: disallowed }));
+  expect(judgeBill(10, judged(both))).toEqual({ kind: "denied" });
 });
 
 test("T-88 BILL-02 charges that the plan does not cover are called so, and not denied", () => {

@@ -2,6 +2,7 @@ import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
+import { lacksDifference } from "../claim-lines.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import type { LineDenial } from "../line-denial.ts";
@@ -51,9 +52,13 @@ export type BillVerdict =
     }
   /**
    * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
-   * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it.
+   * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it. "paid-as": for
+   * more, where the plan paid as another service, and no amount is the difference.
    */
-  | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
+  | {
+      readonly kind: "above" | "below" | "out-of-network" | "paid-as";
+      readonly differenceCents: number;
+    };
 
 export type BilledClaim = RowClaim & {
   readonly payeeProvider?: RowClaim["provider"];
@@ -65,6 +70,7 @@ export type BilledClaim = RowClaim & {
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
   readonly denial: Pick<LineDenial, "key"> | null;
+  readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
 };
 
 /**
@@ -103,8 +109,9 @@ export function judgeBill(
     };
   const differenceCents = Math.abs(amountCents - oweCents);
   const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
-  if (!isForOwed && isOutside && amountCents <= unpaidCents(claim))
-    return { kind: "out-of-network", differenceCents };
+  const isPaidAsOther = parts.some(({ claimDetails }) => claimDetails.some(lacksDifference));
+  if (!isForOwed && (isOutside || isPaidAsOther) && amountCents <= unpaidCents(claim))
+    return { kind: isOutside ? "out-of-network" : "paid-as", differenceCents };
   if (amountCents === billedCents && !isForOwed && isReduced(claim, isOutside))
     return { kind: "undiscounted" };
   return { kind: isForOwed ? "below" : "above", differenceCents };

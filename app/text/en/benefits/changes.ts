@@ -9,8 +9,8 @@ const inText = (categories: readonly Category[]) =>
 type Count = "worse" | "better" | "new" | "gone" | "changed";
 
 const YOU_PAY = {
-  more: (amount: string) => `Up ${amount}, you pay more`,
-  less: (amount: string) => `Down ${amount}, you pay less`,
+  more: (amount: string) => `Up ${amount}, you may pay more`,
+  less: (amount: string) => `Down ${amount}, you may pay less`,
 };
 
 /** A share's size is in percent, so the size of its change is in points. */
@@ -123,8 +123,8 @@ export const benefitChangesText = {
     deductible: YOU_PAY,
     outOfPocketMaximum: YOU_PAY,
     annualLimit: {
-      more: (amount: string) => `Up ${amount}, the plan pays more`,
-      less: (amount: string) => `Down ${amount}, the plan pays less`,
+      more: (amount: string) => `Up ${amount}, the plan may pay more`,
+      less: (amount: string) => `Down ${amount}, the plan may pay less`,
     },
     other: {
       more: (amount: string) => `Up ${amount}`,

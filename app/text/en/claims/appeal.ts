@@ -23,6 +23,7 @@ export const appealText = {
 
   denied: {
     heading: "What your plan didn't pay",
+    headingBeforeCare: "What your plan didn't approve",
     caption: "Services that your plan didn't pay in full, and their amounts",
     columns: { service: "Service", billed: "Billed", notPaid: "Not paid", owe: "You owe" },
     unnamed: "Service not named",
@@ -44,7 +45,7 @@ export const appealText = {
     heading: "Check first",
     pending: {
       title: "This claim isn't final",
-      text: "We're still working on it, so the decision may change. Waiting doesn't move your deadline.",
+      text: "The decision may still change. Waiting doesn't move your deadline.",
     },
     adjusted: {
       title: "There may be a newer version of this claim",
@@ -85,12 +86,12 @@ export const appealText = {
       "How long you have is in the notice you got about this claim. If you can't find it, call us.",
     last: (day: string, left: number) =>
       left === 0
-        ? `Your deadline to ask for a review is today, ${inFull(day)}. Make sure we get your request by then.`
-        : `Your deadline to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left. Make sure we get your request by then.`,
+        ? `Your deadline to ask for a review is today, ${inFull(day)}. Make sure your request arrives by then.`
+        : `Your deadline to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left. Make sure your request arrives by then.`,
     sooner: "If your notice has an earlier or later deadline, call us to find out which counts.",
     over: (day: string) => `Your deadline to ask for a review was ${inFull(day)}.`,
     overText:
-      "You can still call us. Tell us if something kept you, such as being ill, and ask whether we can review it anyway.",
+      "You can still call us. Tell us if something kept you, such as being ill, and ask whether there can still be a review.",
   },
 
   rights: {
@@ -108,11 +109,11 @@ export const appealText = {
       title: "Ask for an external review (by someone outside the plan)",
       months: (months: number) =>
         months === 1
-          ? "If we still say no, you can ask within 1 month of our answer. The reviewer doesn't work for us."
-          : `If we still say no, you can ask within ${months} months of our answer. The reviewer doesn't work for us.`,
+          ? "If the answer is still no, you can ask within 1 month of it. The reviewer doesn't work for the plan."
+          : `If the answer is still no, you can ask within ${months} months of it. The reviewer doesn't work for the plan.`,
       automatic:
-        "If we still say no, your case goes to an outside reviewer. You don't have to ask.",
-      unknown: "If we still say no, our answer tells you how to ask.",
+        "If the answer is still no, your case goes to an outside reviewer. You don't have to ask.",
+      unknown: "If the answer is still no, it tells you how to ask.",
     },
     copies: {
       title: "Get copies for free",
@@ -124,14 +125,14 @@ export const appealText = {
       text: "Call us or write, and we'll tell you:",
       "plan-terms": "which part of your plan the decision rests on",
       diagnosis: "the diagnosis and treatment codes, and what they mean",
-      rule: "any rule or guideline we used",
+      rule: "any rule or guideline behind the decision",
       "clinical-judgment": "the medical reasons, if it was about medical need",
-      "missing-information": "what information is missing, and why we need it",
+      "missing-information": "what information is missing, and why it's needed",
       "internal-appeal": "how to ask for a review, and by when",
       "faster-review": "whether a faster review is possible",
       "external-review": "whether someone outside the plan can review it",
       court: "whether you can go to court",
-      "free-copies": "how to get copies of what we used",
+      "free-copies": "how to get copies of what the decision rests on",
       "language-help": "what help there is in your language",
     },
   },
@@ -157,7 +158,7 @@ export const appealText = {
     readyText: "Print it, sign it, and keep a copy.",
     /** Where a page without script has no button for it. */
     printHint: "To print it or save it as a PDF, use your browser's Print.",
-    subject: "Request for review of a claim (appeal)",
+    subject: "Request for review of a decision (appeal)",
     facts: {
       member: "Member",
       memberId: "Member ID",
@@ -168,12 +169,21 @@ export const appealText = {
     },
     greeting: "To whom it may concern:",
     ask: "Please review your decision not to pay for these services:",
+    askBeforeCare: "Please review your decision not to approve these services:",
     /** Where the services that were denied are not known. */
     askWithout: "Please review your decision on this claim.",
-    /** `notPaid` is null where it is not known. */
-    service: <Sent>(service: Sent, billed: string, notPaid: string | null): (string | Sent)[] => [
+    /** `billed` is null before care, `notPaid` where it is not known. */
+    service: <Sent>(
+      service: Sent,
+      billed: string | null,
+      notPaid: string | null,
+    ): (string | Sent)[] => [
       service,
-      notPaid === null ? `: billed ${billed}` : `: billed ${billed}, not paid ${notPaid}`,
+      billed === null
+        ? ""
+        : notPaid === null
+          ? `: billed ${billed}`
+          : `: billed ${billed}, not paid ${notPaid}`,
     ],
     reasonGiven: <Sent>(reason: Sent): (string | Sent)[] => ["The reason given was: ", reason],
     because: "I believe the plan should pay because:",

@@ -1,3 +1,4 @@
+import { claimWordsText } from "./claim-words.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -36,9 +37,11 @@ export const billText = {
     bill: (amount: string, provider: string, day: string) =>
       `Your bill asks for ${amount}: ${provider}, ${day}.`,
     /** Which claim the bill is compared with. */
-    visit: (name: string, day: string) => `${name}'s visit on ${day}`,
+    visit: (name: string, day: string) => `${name}'s claim for ${day}`,
     /** For a claim of several days. */
-    span: (name: string, from: string, to: string) => `${name}'s care from ${from} to ${to}`,
+    span: (name: string, from: string, to: string) => `${name}'s claim for ${from} to ${to}`,
+    /** For several claims. */
+    together: (name: string, day: string) => `${name}'s claims for ${day}`,
     compared: (visit: string) => `We compared it with ${visit}.`,
     /** Of a claim of several days: how many, and the share of the bill's day and of all. */
     ofDays: (days: number, day: string, share: string, all: string) =>
@@ -51,6 +54,7 @@ export const billText = {
     denial: {
       denied: "Your plan denied all or part of this, and you can appeal.",
       "not-covered": "Your plan doesn't cover all or part of this, and you can appeal.",
+      twin: claimWordsText.twin.title,
     },
     /** Of a claim, of its part of one day, and of claims of a visit. */
     claim: {
@@ -98,8 +102,11 @@ export const billText = {
       "out-of-network":
         "Out of network, a provider may bill you for more than your plan allows. For some " +
         "care the law forbids that, such as emergencies. Call us before you pay.",
+      "paid-as":
+        "Your plan paid this claim as another service. The provider may ask for the difference. " +
+        "Call us before you pay.",
       below: "A payment you made earlier may be counted already.",
-      pending: "We're still working on this claim, so what you owe may change.",
+      pending: "This claim isn't final, so what you owe may change.",
       unclear:
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
       over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
@@ -109,14 +116,14 @@ export const billText = {
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
       "may-change": "Another claim may change what you owe for this one. Call us before you pay.",
       several: "Each of these has the same provider, on the day of your bill or close to it.",
-      none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day. For a hospital stay, use its first day.",
+      none: "Ask the provider whether they billed your plan. If you got care on more than one day, check the day. For a hospital stay, use its first day.",
       missing:
         "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
       uncompared:
         "So we can't say whether your plan has a claim for this bill. Call us, or look through your claims.",
     },
     filing: (days: number) =>
-      `Providers usually have ${number.format(days)} days after the visit to bill your plan.`,
+      `Providers usually have ${number.format(days)} days after the service to bill your plan.`,
     unread: (lists: readonly string[]) => `We couldn't load ${listInText(lists)}.`,
     uncompared: (lists: readonly string[]) =>
       `We couldn't compare all of ${listInText(lists)}: the list may not be complete, or a claim has no day or provider.`,
@@ -133,9 +140,9 @@ export const billText = {
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
     /** The choice of several of these claims, of one day of a claim, and of all its days. */
     chooseVisit: (count: number) => `${count} of these, on one bill`,
-    chooseDay: (day: string) => `Only the visit on ${day}`,
+    chooseDay: (day: string) => `Only ${day}`,
     chooseDays: (days: number) => `All ${days} days of this claim`,
-    asOne: (count: number) => `We counted ${count} claims of that visit together.`,
+    asOne: (count: number) => `We counted ${count} claims of that day together.`,
     details: "See this claim",
     bars: {
       bill: "The bill",
@@ -159,7 +166,7 @@ export const billText = {
       above: (owe: string, difference: string) =>
         `“My plan says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",
-      none: "“Did you bill my plan for this visit? If not, please do, and don't bill me until the plan answers.”",
+      none: "“Did you bill my plan for this? If not, please do, and don't bill me until the plan answers.”",
     },
   },
 };

@@ -106,6 +106,9 @@ export const claimDetailText = {
       `${amount} of this bill isn't in the amounts we got. Plans often pay for braces in parts, so yours may pay it later.`,
     /** What is over the allowed amount, below zero. */
     allowedMore: (amount: string) => `Your plan allowed ${amount} more than the provider billed.`,
+    /** Where the plan paid as another service, and no amount is the difference. */
+    paidAs:
+      "Your plan paid a line as another service. If you get a bill for the difference, call us before you pay.",
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },
@@ -114,6 +117,7 @@ export const claimDetailText = {
   meanings: {
     paid: "Your plan has processed this claim.",
     "in-process": "We're working on this claim. Amounts may still change.",
+    forwarded: "This claim was sent on to another plan or office.",
     pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
     /** Denied, though the plan paid something. */
@@ -121,6 +125,14 @@ export const claimDetailText = {
     adjusted: "This claim changed after it was first processed.",
     estimate: "This was made before care. You don't owe anything for it.",
     other: "Call us about this status.",
+  },
+  /** What a status of the carrier's own says. */
+  otherMeanings: {
+    /** Decided, and the payment is still to come. */
+    awaiting: "Your plan hasn't paid this claim yet.",
+    /** An authorization that was denied, before care. */
+    refused: "Your plan didn't approve this care.",
+    "refused-in-part": "Your plan approved only a part of this care.",
   },
   nextSteps: {
     heading: "What you can do",
@@ -131,8 +143,8 @@ export const claimDetailText = {
     /** Beside a denial of a part. */
     answer: "If we asked you for information, please send it.",
     "call-or-appeal":
-      "If you have questions or think this is wrong, call us. You can ask us to review the claim " +
-      "again (an appeal).",
+      "If you have questions or think this is wrong, call us. You can ask for a review of the " +
+      "decision (an appeal).",
     /** Where there is nothing to appeal. */
     call: "If you have questions or think this is wrong, call us.",
     compare: "Use the amounts on this page, not the ones you saw earlier.",
@@ -159,6 +171,7 @@ export const claimDetailText = {
     reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code ${code}.`,
     /** Its status may say why. */
+    paidAs: <Sent>(name: Sent): (string | Sent)[] => ["Your plan paid it as: ", name, "."],
     noReason: "For the reason, look in the letter or EOB you got, or call us.",
     toPay: {
       something: "What you may owe is shown below.",

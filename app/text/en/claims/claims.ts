@@ -140,7 +140,7 @@ export const claimsText = {
   /** Beside the amount of a claim in whose place another may stand. */
   standings: {
     "takes-back": "An earlier charge was taken back",
-    "taken-back": "This was taken back later",
+    "taken-back": "This was taken back",
     replaced: "Replaced by a newer claim",
     "same-number": "Another claim has this number",
     "may-change": "This may still change",

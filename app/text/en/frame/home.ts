@@ -75,6 +75,7 @@ export const homeText = {
   primaryCare: {
     title: "Primary care",
     text: "Your primary care is your first point of contact for health issues.",
+    emergency: "In an emergency, call 911.",
     /** For an upcoming provider. */
     from: (provider: string, day: string) => `${provider} from ${day}`,
     select: "Select primary care",

@@ -12,8 +12,8 @@ const listNoCoverage = (categories: readonly Category[]) =>
   categories.map((category) => categoryOfCoverage[category]).join(" ni ");
 
 const YOU_PAY = {
-  more: (amount: string) => `Sube ${amount}: usted paga más`,
-  less: (amount: string) => `Baja ${amount}: usted paga menos`,
+  more: (amount: string) => `Sube ${amount}: quizás usted pague más`,
+  less: (amount: string) => `Baja ${amount}: quizás usted pague menos`,
 };
 
 const showPoints = (points: number) => (points === 1 ? "1 punto" : `${points} puntos`);
@@ -119,8 +119,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     deductible: YOU_PAY,
     outOfPocketMaximum: YOU_PAY,
     annualLimit: {
-      more: (amount) => `Sube ${amount}: el plan paga más`,
-      less: (amount) => `Baja ${amount}: el plan paga menos`,
+      more: (amount) => `Sube ${amount}: quizás el plan pague más`,
+      less: (amount) => `Baja ${amount}: quizás el plan pague menos`,
     },
     other: {
       more: (amount) => `Sube ${amount}`,

@@ -23,6 +23,7 @@ export const appealText: typeof en.appealText = {
 
   denied: {
     heading: "Qué no pagó su plan",
+    headingBeforeCare: "Qué no aprobó su plan",
     caption: "Servicios que su plan no pagó por completo, y sus montos",
     columns: {
       service: "Servicio",
@@ -47,7 +48,7 @@ export const appealText: typeof en.appealText = {
     heading: "Revise esto primero",
     pending: {
       title: "Este reclamo aún no es definitivo",
-      text: "Aún lo estamos procesando y la decisión puede cambiar. Esperar el resultado no alarga su fecha límite.",
+      text: "La decisión aún puede cambiar. Esperar el resultado no alarga su fecha límite.",
     },
     adjusted: {
       title: "Quizás haya una versión más nueva de este reclamo",
@@ -87,15 +88,15 @@ export const appealText: typeof en.appealText = {
       "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
     last: (day, left) => {
       if (left === 0)
-        return `Su fecha límite para pedir una revisión es hoy, ${inFull(day)}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
+        return `Su fecha límite para pedir una revisión es hoy, ${inFull(day)}. Asegúrese de que su solicitud llegue a más tardar ese día.`;
       return left === 1
-        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`
-        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
+        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}. Asegúrese de que su solicitud llegue a más tardar ese día.`
+        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}. Asegúrese de que su solicitud llegue a más tardar ese día.`;
     },
     sooner: "Si su aviso indica otra fecha límite, llámenos para saber cuál cuenta.",
     over: (day) => `Su fecha límite para pedir una revisión fue el ${inFull(day)}.`,
     overText:
-      "Aún puede llamarnos. Díganos si algo se lo impidió, como una enfermedad. Pregunte si aun así podemos revisar la decisión.",
+      "Aún puede llamarnos. Díganos si algo se lo impidió, como una enfermedad. Pregunte si aun así puede haber una revisión.",
   },
 
   rights: {
@@ -113,11 +114,11 @@ export const appealText: typeof en.appealText = {
       title: "Pida una revisión externa (de alguien ajeno al plan)",
       months: (months) =>
         months === 1
-          ? "Si volvemos a decir que no, puede pedirla en el mes siguiente a nuestra respuesta. Quien hace la revisión no trabaja para nosotros."
-          : `Si volvemos a decir que no, puede pedirla en los ${months} meses siguientes a nuestra respuesta. Quien hace la revisión no trabaja para nosotros.`,
+          ? "Si la respuesta sigue siendo no, puede pedirla en el mes siguiente. Quien hace la revisión no trabaja para el plan."
+          : `Si la respuesta sigue siendo no, puede pedirla en los ${months} meses siguientes. Quien hace la revisión no trabaja para el plan.`,
       automatic:
-        "Si volvemos a decir que no, alguien ajeno al plan revisa su caso. Usted no tiene que pedirlo.",
-      unknown: "Si volvemos a decir que no, nuestra respuesta le dice cómo pedirla.",
+        "Si la respuesta sigue siendo no, alguien ajeno al plan revisa su caso. Usted no tiene que pedirlo.",
+      unknown: "Si la respuesta sigue siendo no, allí se dice cómo pedirla.",
     },
     copies: {
       title: "Pida copias gratis",
@@ -129,14 +130,14 @@ export const appealText: typeof en.appealText = {
       text: "Llámenos o escríbanos, y le diremos:",
       "plan-terms": "en qué parte de su plan se basa la decisión",
       diagnosis: "los códigos del diagnóstico y del tratamiento, y qué significan",
-      rule: "las reglas o guías que usamos",
+      rule: "las reglas o guías en que se basa la decisión",
       "clinical-judgment": "los motivos médicos, si la decisión fue por necesidad médica",
-      "missing-information": "qué información falta y por qué la necesitamos",
+      "missing-information": "qué información falta y por qué se necesita",
       "internal-appeal": "cómo pedir una revisión y hasta cuándo",
       "faster-review": "si puede haber una revisión más rápida",
       "external-review": "si alguien ajeno al plan puede revisar la decisión",
       court: "si puede llevar el caso a un tribunal",
-      "free-copies": "cómo pedir copias de lo que usamos",
+      "free-copies": "cómo pedir copias de aquello en que se basa la decisión",
       "language-help": "qué ayuda hay en su idioma",
     },
   },
@@ -160,7 +161,7 @@ export const appealText: typeof en.appealText = {
     ready: "Su carta de apelación está lista",
     readyText: "Imprímala, fírmela y guarde una copia.",
     printHint: "Para imprimirla o guardarla como PDF, use la opción Imprimir de su navegador.",
-    subject: "Solicitud de revisión de un reclamo (apelación)",
+    subject: "Solicitud de revisión de una decisión (apelación)",
     facts: {
       member: "Persona afiliada",
       memberId: "Número de identificación",
@@ -171,12 +172,15 @@ export const appealText: typeof en.appealText = {
     },
     greeting: "A quien corresponda:",
     ask: "Les pido que revisen su decisión de no pagar estos servicios:",
+    askBeforeCare: "Les pido que revisen su decisión de no aprobar estos servicios:",
     askWithout: "Les pido que revisen su decisión sobre este reclamo.",
     service: (service, billed, notPaid) => [
       service,
-      notPaid === null
-        ? `. Facturado: ${billed}.`
-        : `. Facturado: ${billed}. No pagado: ${notPaid}.`,
+      billed === null
+        ? ""
+        : notPaid === null
+          ? `. Facturado: ${billed}.`
+          : `. Facturado: ${billed}. No pagado: ${notPaid}.`,
     ],
     reasonGiven: (reason) => ["El motivo que me dieron es este: ", reason],
     because: "Creo que el plan debe pagar por lo siguiente:",

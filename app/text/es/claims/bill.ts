@@ -1,4 +1,5 @@
 import type * as en from "../../en/claims/bill.ts";
+import { claimWordsText } from "./claim-words.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -33,8 +34,9 @@ export const billText: typeof en.billText = {
   result: {
     heading: "Qué encontramos",
     bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
-    visit: (name, day) => `la consulta de ${name} del ${day}`,
-    span: (name, from, to) => `la atención de ${name} del ${from} al ${to}`,
+    visit: (name, day) => `el reclamo de ${name} del ${day}`,
+    span: (name, from, to) => `el reclamo de ${name} del ${from} al ${to}`,
+    together: (name, day) => `los reclamos de ${name} del ${day}`,
     compared: (visit) => `La comparamos con ${visit}.`,
     ofDays: (days, day, share, all) =>
       `Este reclamo tiene servicios de ${days} días. Por el ${day} usted debe ${share}; por todos, ${all}.`,
@@ -45,6 +47,7 @@ export const billText: typeof en.billText = {
     denial: {
       denied: "Su plan denegó todo esto o una parte, y usted puede apelar.",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte, y usted puede apelar.",
+      twin: claimWordsText.twin.title,
     },
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
@@ -89,8 +92,11 @@ export const billText: typeof en.billText = {
       "out-of-network":
         "Fuera de la red, un proveedor puede cobrarle más de lo que su plan permite. En " +
         "algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
+      "paid-as":
+        "Su plan pagó este reclamo como otro servicio. Es posible que el proveedor cobre la diferencia. " +
+        "Llámenos antes de pagar.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
-      pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
+      pending: "Este reclamo no es definitivo. Lo que usted debe puede cambiar.",
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
@@ -100,14 +106,14 @@ export const billText: typeof en.billText = {
       "may-change":
         "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
       several: "Todos son del mismo proveedor. La fecha es la de su factura o una cercana.",
-      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha. Si fue una hospitalización, escriba el primer día.",
+      none: "Pregúntele al proveedor si le facturó a su plan. Si recibió atención en más de un día, revise la fecha. Si fue una hospitalización, escriba el primer día.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
       uncompared:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Llámenos o revise sus reclamos.",
     },
     filing: (days) =>
-      `Por lo general, los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
+      `Por lo general, los proveedores tienen ${number.format(days)} días después del servicio para facturarle a su plan.`,
     unread: (lists) => `No pudimos cargar ${listInText(lists)}.`,
     uncompared: (lists) =>
       `No pudimos comparar todos ${listInText(lists)}: quizás la lista no está completa, o un reclamo no tiene fecha o proveedor.`,
@@ -121,9 +127,9 @@ export const billText: typeof en.billText = {
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
     chooseVisit: (count) => `${count} de estos, en una factura`,
-    chooseDay: (day) => `Solo la consulta del ${day}`,
+    chooseDay: (day) => `Solo el ${day}`,
     chooseDays: (days) => `Los ${days} días de este reclamo`,
-    asOne: (count) => `Contamos juntos ${count} reclamos de esa consulta.`,
+    asOne: (count) => `Contamos juntos ${count} reclamos de ese día.`,
     details: "Ver este reclamo",
     bars: {
       bill: "La factura",
@@ -146,7 +152,7 @@ export const billText: typeof en.billText = {
       above: (owe, difference) =>
         `“Mi plan dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
-      none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
+      none: "“¿Le facturaron esto a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
     },
   },
 };

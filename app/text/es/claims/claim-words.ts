@@ -28,6 +28,11 @@ export const claimWordsText: typeof en.claimWordsText = {
   eob: "Ver EOB",
   eobContext: (claim) => `sobre ${nameClaim(claim)}`,
   providerUnknown: "Proveedor no indicado",
+  twin: {
+    title: "Otro reclamo por el mismo servicio de ese día no se denegó.",
+    text: "Véalo antes de hacer otra cosa.",
+    link: "Ver el otro reclamo",
+  },
   checkBill: "¿Recibió una factura de un proveedor? Revísela",
 };
 
@@ -36,6 +41,7 @@ const { paid, inProcess } = claimWordsText;
 const words: Readonly<Record<string, string>> = {
   paid,
   "in-process": inProcess,
+  forwarded: "Enviado a otro lugar",
   pended: "En espera",
   denied: "Denegado",
   "denied-in-part": "Denegado en parte",
@@ -61,6 +67,8 @@ const others = [
 
 /** What came of what was made before care, which its state does not say. */
 const outcomes = [
+  [/\b(?:partially|partly) denied\b|\bdenied in part\b/i, "se denegó en parte"],
+  [/\b(?:partially|partly) approved\b|\bapproved in part\b/i, "se aprobó en parte"],
   [/\b(?:denied|declined|rejected|not approved)\b/i, "se denegó"],
   [/\bapproved\b/i, "se aprobó"],
   [/\b(?:pending|in (?:process|progress|review)|processing|received|submitted)\b/i, "en proceso"],

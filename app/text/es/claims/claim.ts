@@ -92,6 +92,8 @@ export const claimDetailText: typeof en.claimDetailText = {
     restOfBraces: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Los planes suelen pagar los frenos en partes, así que quizás el suyo los pague después.`,
     allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
+    paidAs:
+      "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },
@@ -99,12 +101,18 @@ export const claimDetailText: typeof en.claimDetailText = {
   meanings: {
     paid: "Su plan ya procesó este reclamo.",
     "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
+    forwarded: "Este reclamo se envió a otro plan o a otra oficina.",
     pended: "Este reclamo está en espera hasta que tengamos más información.",
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",
     estimate: "Esto se hizo antes de la atención. Usted no debe nada por esto.",
     other: "Llámenos para preguntar por este estado.",
+  },
+  otherMeanings: {
+    awaiting: "Su plan aún no ha pagado este reclamo.",
+    refused: "Su plan no aprobó esta atención.",
+    "refused-in-part": "Su plan aprobó solo una parte de esta atención.",
   },
   nextSteps: {
     heading: "Qué puede hacer",
@@ -114,8 +122,8 @@ export const claimDetailText: typeof en.claimDetailText = {
       "Si le pedimos información, envíela, por favor. Si no se la pedimos, no tiene que hacer nada.",
     answer: "Si le pedimos información, envíela, por favor.",
     "call-or-appeal":
-      "Llámenos si tiene preguntas o si cree que hay un error. Puede pedirnos que revisemos otra " +
-      "vez el reclamo (una apelación).",
+      "Llámenos si tiene preguntas o si cree que hay un error. Puede pedir que se revise la " +
+      "decisión (una apelación).",
     call: "Llámenos si tiene preguntas o si cree que hay un error.",
     compare: "Use los montos de esta página, no los que vio antes.",
     "call-with-questions": "Averiguaremos qué significa para este reclamo.",
@@ -138,6 +146,7 @@ export const claimDetailText: typeof en.claimDetailText = {
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
+    paidAs: (name) => ["Su plan lo pagó como: ", name, "."],
     noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos.",
     toPay: {
       something: "Más abajo está el monto que quizás usted deba.",

@@ -128,7 +128,7 @@ export const claimsText: typeof en.claimsText = {
       : `Los montos de ${number.format(count)} reclamos no cuadran. Llámenos antes de pagar.`,
   standings: {
     "takes-back": "Se anuló un cargo anterior",
-    "taken-back": "Este reclamo se anuló después",
+    "taken-back": "Este reclamo se anuló",
     replaced: "Lo reemplazó un reclamo más nuevo",
     "same-number": "Otro reclamo tiene este número",
     "may-change": "Esto aún puede cambiar",

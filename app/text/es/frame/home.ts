@@ -77,7 +77,8 @@ export const homeText: typeof en.homeText = {
 
   primaryCare: {
     title: "Atención primaria",
-    text: "Para la mayoría de los problemas de salud, empiece por su atención primaria. En una emergencia, llame al 911.",
+    text: "Para sus problemas de salud, acuda primero a su atención primaria.",
+    emergency: "En una emergencia, llame al 911.",
     from: (provider, day) => `${provider} a partir del ${day}`,
     select: "Elegir atención primaria",
     selectContext: (name) => `para ${name}`,

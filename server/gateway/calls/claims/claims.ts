@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { assessClaim } from "#app/rules/claims/assess-claim.ts";
 import { judgeLines } from "#app/rules/claims/claim-lines.ts";
+import { markTwins } from "#app/rules/claims/claim-denial.ts";
 import { judgeStandings, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
@@ -23,7 +24,7 @@ export const claim = z
     claimType: wire.textOrNull.describe("medical, dental or vision; missing: the type asked for"),
     claimStatusDescription: wire.textOrNull.meta({
       description:
-        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization, Prior Approval or Prior Authorization nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Returned to stock, Not picked up, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided', and what a denial is under again a denial, as in 'Denied (appeal in progress)'",
+        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered, Not payable and Duplicate as denied; a claim that was Forwarded is pending, and one that is Awaiting payment is not paid yet; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated, Closed or Partially paid is decided, and its amounts say how; of an Estimate, Pre-Treatment, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization, Prior Approval or Prior Authorization nothing is owed or counted, and one of the last four that is denied, as in 'Prior authorization denied', can be appealed; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Returned to stock, Not picked up, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided', and what a denial is under again a denial, as in 'Denied (appeal in progress)'",
     }),
     claimStatusCode: wire.orElse(z.string(), "").describe("02: it has an explanation of benefits"),
     paidDate: wire.withMeaning(wire.plausibleDayOrNull, "when the plan paid"),
@@ -111,7 +112,7 @@ const claimsAnswer = z
     totalPages: wire.wholeOrNull,
     last: z.boolean().nullish(),
   })
-  .transform((page) => ({ ...page, withStandings: judgeStandings(page.content) }));
+  .transform((page) => ({ ...page, withStandings: markTwins(judgeStandings(page.content)) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",

@@ -30,6 +30,12 @@ test("T-85 a Spanish card and primary care say the last day with cover, not the 
   );
 });
 
+test("LANG-01 a link of primary care says of whom it is, and one to a choice for whom", async () => {
+  const care = await see("sub", "/find-care/primary-care");
+  expect(care.text).toContain("Detalles e historial de Jordan");
+  expect(care.text).toContain("Elegir proveedor para Theo");
+});
+
 test("LANG-05 days among words and the time of a printed page are in Spanish words", async () => {
   const home = await see("sub", "/home");
   expect(home.text).toMatch(/Pagado el \d+ de \p{L}+ de \d{4}/u);

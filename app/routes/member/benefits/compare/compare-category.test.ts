@@ -17,7 +17,7 @@ test("a change of a limit of all tiers is listed once, and of a single tier in t
   expect(
     linesBetween({ tiers, limits: limits(100_000) }, { tiers, limits: limits(150_000) }),
   ).toEqual([
-    "Annual limit · Individual: $1,000.00 > $1,500.00 (Up $500.00, the plan pays more)",
+    "Annual limit · Individual: $1,000.00 > $1,500.00 (Up $500.00, the plan may pay more)",
     "Orthodontia · Out of network · Individual: $1,000.00 > $1,500.00 (Up $500.00)",
   ]);
   expect(linesBetween({ limits: limits(100_000) }, { limits: [] })).toEqual([
@@ -56,7 +56,7 @@ test("amounts of tiers alone are compared where the limits of a day are unknown"
     expect(
       linesBetween({ tiers: [innet(50_000)], limits: a }, { tiers: [innet(75_000)], limits: b }),
     ).toEqual([
-      "Deductible · In network · Individual: $500.00 > $750.00 (Up $250.00, you pay more)",
+      "Deductible · In network · Individual: $500.00 > $750.00 (Up $250.00, you may pay more)",
     ]);
   }
 });

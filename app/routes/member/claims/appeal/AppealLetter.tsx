@@ -79,7 +79,7 @@ const SERVICE_AMOUNTS = "_".repeat(50);
 
 /** The letter: the only part of the page that is printed. */
 export function AppealLetter({ view, letter }: { view: AppealView; letter: Letter }) {
-  const { about, lines, reasons, sendTo } = view;
+  const { about, lines, reasons, sendTo, isBeforeCare } = view;
   const { facts } = text;
   const items = [
     { term: facts.member, value: letter.name },
@@ -112,7 +112,7 @@ export function AppealLetter({ view, letter }: { view: AppealView; letter: Lette
       <h2 id="letter-subject">{text.subject}</h2>
       <DefinitionList items={items} />
       <p>{text.greeting}</p>
-      <p>{lines.length > 0 ? text.ask : text.askWithout}</p>
+      <p>{lines.length === 0 ? text.askWithout : isBeforeCare ? text.askBeforeCare : text.ask}</p>
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
@@ -122,7 +122,7 @@ export function AppealLetter({ view, letter }: { view: AppealView; letter: Lette
                   line.description === null
                     ? appealText.denied.unnamed
                     : renderCarrierText(line.description),
-                  sayCents(line.billedCents),
+                  isBeforeCare ? null : sayCents(line.billedCents),
                   typeof line.notPaidCents === "number" ? sayCents(line.notPaidCents) : null,
                 )}
               />

@@ -9,6 +9,7 @@ import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierT
 import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import type { AppealView } from "./view-appeal.ts";
@@ -18,8 +19,10 @@ type ViewProps = { view: AppealView };
 /** Facts that may settle the denial without an appeal (HELP-03); nothing if there are none. */
 export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   const text = appealText.check;
-  const { isPending, newerHref, isNewerUnread, hasEob, isNothingOwed } = check;
-  if (!isPending && newerHref === null && !isNewerUnread && !hasEob && !isNothingOwed) return null;
+  const { isPending, newerHref, twinHref, isNewerUnread, hasEob, isNothingOwed } = check;
+  const hasOther = newerHref !== null || twinHref !== null;
+  if (!isPending && !hasOther && !isNewerUnread && !hasEob && !isNothingOwed) return null;
+  const { twin } = claimWordsText;
   return (
     <NoticeList label={text.heading}>
       {isPending && (
@@ -35,6 +38,16 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
           action={<ArrowLink to={newerHref}>{text.adjusted.link}</ArrowLink>}
         >
           {text.adjusted.text}
+        </Notice>
+      )}
+      {twinHref !== null && newerHref === null && (
+        <Notice
+          tone="info"
+          icon="swap"
+          title={twin.title}
+          action={<ArrowLink to={twinHref}>{twin.link}</ArrowLink>}
+        >
+          {twin.text}
         </Notice>
       )}
       {isNewerUnread && (
@@ -71,9 +84,9 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
 /** Each denied line with its amounts, then the reasons (HELP-02). */
 export function DeniedServices({ view }: ViewProps) {
   const text = appealText.denied;
-  const { about, lines, phone } = view;
+  const { about, lines, phone, isBeforeCare } = view;
   return (
-    <Card title={text.heading}>
+    <Card title={isBeforeCare ? text.headingBeforeCare : text.heading}>
       <div className="card__body prose">
         <p>
           {about.provider ?? claimWordsText.providerUnknown}
@@ -87,7 +100,11 @@ export function DeniedServices({ view }: ViewProps) {
           caption={text.caption}
           columns={[
             { key: "service", label: text.columns.service },
-            { key: "billed", label: text.columns.billed, align: "end" },
+            {
+              key: "billed",
+              label: isBeforeCare ? claimDetailText.amounts.estimatedCents : text.columns.billed,
+              align: "end",
+            },
             { key: "notPaid", label: text.columns.notPaid, align: "end" },
             { key: "owe", label: text.columns.owe, align: "end" },
           ]}

@@ -22,7 +22,7 @@ export function appealPlanOf(
 
 /**
  * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
- * charges that are not covered. The period counts from the day the notice came, which is not known, but is
+ * charges that are not covered, and whose service no other claim of that day has. The period counts from the day the notice came, which is not known, but is
  * never before the service (HELP-05).
  */
 export async function findAppealable(
@@ -30,8 +30,12 @@ export async function findAppealable(
   claims: readonly ListedClaim[],
 ): Promise<readonly ListedClaim[]> {
   const denied = claims.filter(
-    ({ mayAppeal, pending, denialBesideStatus: beside }) =>
-      mayAppeal && !pending && beside !== "not-covered" && beside !== "not-covered-in-part",
+    ({ mayAppeal, hasTwin, pending, denialBesideStatus: beside }) =>
+      mayAppeal &&
+      !hasTwin &&
+      !pending &&
+      beside !== "not-covered" &&
+      beside !== "not-covered-in-part",
   );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);

@@ -8,7 +8,7 @@ import {
   type NoticeElement,
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimStatusKey, isEstimate } from "#app/rules/claims/claim-status.ts";
+import { findDeniedExtent, isEstimate } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { addressLines } from "#app/rules/member/address.ts";
@@ -27,19 +27,20 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
   const { claim, suffix, phone, plan, settings } = data;
   const view = viewClaim(data, new URLSearchParams());
   const { about, eob } = view;
-  const rights = appealRights(plan.kind, settings);
+  const isBeforeCare = isEstimate(claim.claimStatusDescription);
+  const rights = appealRights(plan.kind, settings, isBeforeCare);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
-  const isPart = claimStatusKey(claim.claimStatusDescription) === "denied-in-part";
-  const isOfEstimate = isEstimate(claim.claimStatusDescription);
+  const isPart = findDeniedExtent(claim.claimStatusDescription) === "denied-in-part";
   const lines = deniedLines(view.lines, isPart).map((line) => ({
     ...viewLine(line, data.codes),
     // Nobody has billed it, and nothing of it will be decided.
-    ...(isOfEstimate && { notPaidCents: "estimate" as const, oweCents: "estimate" as const }),
+    ...(isBeforeCare && { notPaidCents: "estimate" as const, oweCents: "estimate" as const }),
   }));
   return {
     about,
     phone,
     isStaff,
+    isBeforeCare,
     claimHref: claimPath({ ...claim, suffix }),
     type: view.type,
     back: view.back,
@@ -47,8 +48,9 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: claim.assessed.pending && !isOfEstimate,
+      isPending: claim.assessed.pending && !isBeforeCare,
       newerHref: data.newer && claimPath(data.newer),
+      twinHref: view.twinHref,
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,
       isNothingOwed: view.denial?.toPay === "nothing",
@@ -56,7 +58,10 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     deadline: viewDeadline(url.searchParams.get(NOTICE_DAY), data),
     rights: {
       internal: rights.get("internal-appeal") === "shown",
-      faster: rights.get("faster-review") === "shown" ? { phone: settings.fasterPhone } : null,
+      faster:
+        rights.get("faster-review") === "shown"
+          ? { phone: settings.fasterPhone ?? settings.phone ?? phone }
+          : null,
       external:
         rights.get("external-review") === "shown"
           ? {

@@ -29,6 +29,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   "paid-to-member": ["info", "info"],
   above: ["warn", "warning-fill"],
   "out-of-network": ["warn", "question"],
+  "paid-as": ["warn", "question"],
   below: ["info", "info"],
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
@@ -56,6 +57,7 @@ const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "shared",
   "may-change",
   "out-of-network",
+  "paid-as",
   "missing",
   "uncompared",
 ]);
@@ -69,7 +71,9 @@ export function BillResult({ view }: { view: ResultView }) {
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
     ...("days" in found && found.days ? [found.days] : []),
-    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.kind]] : []),
+    ...(denial && (denial.kind === "twin" || !ABOUT_DENIAL.has(found.kind))
+      ? [text.denial[denial.kind]]
+      : []),
     explanationOf(found),
     ...("filing" in found && found.filing ? [found.filing] : []),
   ];

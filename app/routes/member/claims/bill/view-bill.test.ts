@@ -46,7 +46,7 @@ test("BILL-03 of a list that is not loaded and one that is not compared, the one
 
 test("BILL-02 the verdict and the page's title name the person and the day of the claim", () => {
   const view = found(2500);
-  expect(view?.found).toMatchObject({ visit: "Theo's visit on 10/10/2026" });
+  expect(view?.found).toMatchObject({ visit: "Theo's claim for 10/10/2026" });
   expect(view?.verdict).toBe("This bill matches what you owe");
-  expect(view?.title).toBe("This bill matches what you owe (Theo's visit on 10/10/2026)");
+  expect(view?.title).toBe("This bill matches what you owe (Theo's claim for 10/10/2026)");
 });

@@ -156,6 +156,7 @@ function headingOf(found: FoundView): string {
   switch (found.kind) {
     case "above":
     case "out-of-network":
+    case "paid-as":
       return title.above(usd(found.differenceCents));
     case "below":
       return title.below(usd(found.differenceCents));

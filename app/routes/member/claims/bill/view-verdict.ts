@@ -10,7 +10,11 @@ import { showDate, usd } from "#app/text/common/format.ts";
 import type { Candidate, BillFacts } from "./view-bill.ts";
 
 /** A claim's visit in words: whose, and its day or its first and last day. */
-function visitOf({ members }: BillFacts, { patientFirstName, suffix, ...claim }: Candidate) {
+function visitOf(
+  { members }: BillFacts,
+  { patientFirstName, suffix, ...claim }: Candidate,
+  count: number,
+) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const told = member && nameByFirstName(members)(member);
   const isMember = !patientFirstName || patientFirstName === member?.firstName;
@@ -18,6 +22,7 @@ function visitOf({ members }: BillFacts, { patientFirstName, suffix, ...claim }:
   const days = serviceDays(claim);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || name === null) return null;
+  if (count > 1) return text.result.together(name, showDate(first));
   return first === last
     ? text.result.visit(name, showDate(first))
     : text.result.span(name, showDate(first), showDate(last));
@@ -48,10 +53,15 @@ export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verd
     kind: verdict.kind,
     /** What the amounts are of. */
     of: basis.kind,
-    visit: visitOf(loaded, claim),
+    visit: visitOf(loaded, claim, count),
     days: isOpen ? null : count > 1 ? text.result.asOne(count) : sayDays(loaded.bill, basis),
     /** What the plan did, and where it says what to do. */
-    denial: denied ? { kind: denialAmong(parts) ?? "denied", href: appealPath(denied) } : null,
+    denial: denied
+      ? {
+          kind: denied.twin === undefined ? (denialAmong(parts) ?? "denied") : ("twin" as const),
+          href: appealPath(denied),
+        }
+      : null,
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What the plan paid to the member, and that with the member's share. */
     toMember:

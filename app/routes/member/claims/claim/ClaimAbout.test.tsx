@@ -35,6 +35,7 @@ const reasoned: Denial["denied"][number] = {
   key: "denied",
   reason: "Filed after the time limit",
   code: "N30",
+  paidAs: null,
   lines: [1, 4],
   nextStep: "call-or-appeal",
 };
@@ -45,6 +46,7 @@ const denialOf = (
   htmlOf(
     <ClaimDenial
       appeal={null}
+      twinHref={null}
       denial={{
         claim,
         denied: lines.map((more) => ({ ...reasoned, ...more })),

@@ -31,10 +31,11 @@ type ClaimAboutProps = {
 };
 
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
-  const { about: text, meanings, nextSteps } = claimDetailText;
+  const { about: text, meanings, otherMeanings, nextSteps } = claimDetailText;
+  const all = { ...meanings, ...otherMeanings };
   const hasCheck = about.checkPayeeCents !== 0;
   const meaning = [
-    status.meaning && meanings[status.meaning],
+    status.meaning && all[status.meaning],
     status.nextStep && nextSteps[status.nextStep],
   ].filter(Boolean);
   return (
@@ -110,10 +111,17 @@ export function ClaimStandingNotice({
 export type Denial = NonNullable<ClaimView["denial"]>;
 
 /** The denied lines, the reason, and the next step. */
-type ClaimDenialProps = { denial: Denial; appeal: string | null; phone: string | null };
+type ClaimDenialProps = {
+  denial: Denial;
+  appeal: string | null;
+  /** Of another claim for the same service, which was not denied. */
+  twinHref: string | null;
+  phone: string | null;
+};
 
-export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
+export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProps) {
   const { nextSteps } = claimDetailText;
+  const { twin } = claimWordsText;
   return (
     <NoticeList label={nextSteps.heading}>
       <Notice
@@ -129,6 +137,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
                   : claimsText.appeal.upTo(usd(denial.stakeCents))}
               </ButtonLink>
             )}
+            {twinHref !== null && <ArrowLink to={twinHref}>{twin.link}</ArrowLink>}
             <PhoneLink phone={phone} />
             <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
           </div>
@@ -138,6 +147,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
           ...denial.denied.map(explain),
           ...unexplained(denial),
           ...toPaySentence(denial),
+          ...(twinHref === null ? [] : [`${twin.title} ${twin.text}`]),
           nextSteps[denial.nextStep],
         ]}
       </Notice>
@@ -146,8 +156,8 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
 }
 
 function titleOf({ claim, denied: [first, ...others] }: Denial): string {
-  const { meanings, denials } = claimDetailText;
-  if (claim !== null) return meanings[claim];
+  const { meanings, otherMeanings, denials } = claimDetailText;
+  if (claim !== null) return { ...meanings, ...otherMeanings }[claim];
   return first === undefined || others.length > 0 ? meanings["denied-in-part"] : denials[first.key];
 }
 
@@ -155,7 +165,7 @@ function titleOf({ claim, denied: [first, ...others] }: Denial): string {
 const toPaySentence = ({ toPay }: Denial): readonly string[] =>
   toPay === null || toPay === "credit" ? [] : [claimDetailText.denials.toPay[toPay]];
 
-function explain({ key, lines, reason, code }: Denial["denied"][number]) {
+function explain({ key, lines, reason, code, paidAs }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
   const isUnexplained = key !== "not-covered" && reason === null && code === null;
   const sentences = [
@@ -163,6 +173,7 @@ function explain({ key, lines, reason, code }: Denial["denied"][number]) {
     isUnexplained && text.noReason,
     reason !== null && text.reason(renderCarrierText(reason)),
     code !== null && text.code(code),
+    paidAs !== null && text.paidAs(renderCarrierText(paidAs)),
   ];
   return <Sentences key={key} each={sentences.filter((sentence) => sentence !== false)} />;
 }

@@ -30,6 +30,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     isOrthodontic?: boolean;
     /** Its status says that it was withdrawn, so that its amounts need no sum. */
     isWithdrawn?: boolean;
+    /** The plan paid a line as another service, and the difference is in no amount. */
+    lacksDifference?: boolean;
   };
 
 type ClaimMathProps = {
@@ -61,6 +63,7 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
         {isAllowedMore(math) && (
           <p className="muted">{text.allowedMore(usd(0 - (math.discountCents ?? 0)))}</p>
         )}
+        {math.lacksDifference && state !== "undecided" && <p className="muted">{text.paidAs}</p>}
         {state !== "undecided" && <Parts math={math} />}
         {accumulatorLinks.length > 0 && (
           <ul className="links">

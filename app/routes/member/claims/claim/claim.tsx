@@ -67,7 +67,14 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       </p>
       <div className="claim">
         {claim.standing && <ClaimStandingNotice standing={claim.standing} phone={phone} />}
-        {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}
+        {claim.denial && (
+          <ClaimDenial
+            denial={claim.denial}
+            appeal={claim.appeal}
+            twinHref={claim.twinHref}
+            phone={phone}
+          />
+        )}
         <ClaimMath
           math={claim.math}
           accumulatorLinks={claim.accumulatorLinks}

@@ -6,6 +6,9 @@ import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
 import {
   statusFactsOf,
+  findDeniedExtent,
+  isAwaitingPayment,
+  isEstimate,
   findWithdrawal,
   isDecided,
   showStatus,
@@ -18,14 +21,14 @@ import {
   type ClaimRow,
   type ShownCents,
 } from "#app/rules/claims/claim-row.ts";
-import { appealPath } from "#app/rules/claims/claim-path.ts";
+import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
+import { findPaidAs, lacksDifference, numberLines } from "#app/rules/claims/claim-lines.ts";
 import type { LineDenial } from "#app/rules/claims/line-denial.ts";
 import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
@@ -42,7 +45,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const lines = viewLines(claim, lineMath, row.status);
   const { key, nextStep } = statusFactsOf(row.status);
   const denialNotice = viewDenial(denialOf(claim), {
-    isStatus: key === "denied" || key === "denied-in-part",
+    isStatus: findDeniedExtent(row.status) !== null,
+    isBeforeCare: row.isEstimate,
     lines,
     toPay: row.toPay,
     oweCents: row.oweCents,
@@ -74,10 +78,12 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       isEstimate: key === "estimate",
       isOrthodontic: claim.claimDetails.some(isOrthodontic),
       isWithdrawn: findWithdrawal(row.status) !== null,
+      lacksDifference: claim.claimDetails.some(lacksDifference),
     },
     lines,
     totals: shownAmounts(math, math.state),
     denial: shownDenial,
+    twinHref: claim.twin === undefined ? null : claimPath({ ...claim, id: claim.twin }),
     appeal: mayAppeal(claim) ? appealPath({ ...claim, suffix: data.suffix }) : null,
     accumulatorLinks: viewAccumulatorLinks(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
@@ -102,9 +108,10 @@ type StatusKey = ReturnType<typeof statusFactsOf>["key"];
 function meaningOf(
   key: StatusKey,
   { status, standing }: Pick<ClaimRow, "status" | "standing">,
-): Exclude<StatusKey, "denied" | "denied-in-part"> | null {
+): Exclude<StatusKey, "denied" | "denied-in-part"> | "awaiting" | null {
   if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other" && !mayHold({ standing })) return null;
+  if (isAwaitingPayment(status)) return "awaiting";
   if (key === "other" && !isDecided(status)) return key;
   if (key === "other") return "paid";
   return key === "adjusted" && standing === "takes-back" ? null : key;
@@ -148,8 +155,11 @@ function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: string 
   return claim.claimDetails.map((line, index) => ({
     number: numbers[index] ?? index + 1,
     serviceDate: line.serviceDateFrom,
-    // Only where it differs from the status of the claim.
-    status: line.status === claimStatus ? null : line.status,
+    // Only where it differs from the status of the claim. Before care nothing is paid.
+    status:
+      line.status === claimStatus || (isEstimate(claimStatus) && line.denial === null)
+        ? null
+        : line.status,
     ...servicesOf(line, math[index]?.state),
     category: line.dentalCategory,
     tooth: line.toothNumber,
@@ -186,6 +196,9 @@ function servicesOf(line: Claim["claimDetails"][number], state: LineMath["state"
   };
 }
 
+/** How much of an authorization was denied. */
+const REFUSED = { denied: "refused", "denied-in-part": "refused-in-part" } as const;
+
 /**
  * The denied lines of a claim, grouped by equal denials, how much of the claim they are where that is
  * its status or they differ, and what is left to pay for the claim; null for none.
@@ -194,12 +207,14 @@ function viewDenial(
   extent: ReturnType<typeof denialOf>,
   {
     isStatus,
+    isBeforeCare,
     lines,
     toPay,
     oweCents,
     mayAppeal,
   }: {
     readonly isStatus: boolean;
+    readonly isBeforeCare: boolean;
     readonly lines: readonly LineView[];
     readonly toPay: ToPay | null;
     readonly oweCents: ShownCents;
@@ -207,11 +222,14 @@ function viewDenial(
   },
 ) {
   if (extent === null) return null;
-  const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
-  for (const { number, denial } of lines) {
+  const groups = new Map<
+    string,
+    LineDenial & { readonly paidAs: string | null; readonly lines: number[] }
+  >();
+  for (const { number, denial, alternate: paidAs } of lines) {
     if (denial === null) continue;
-    const key = JSON.stringify(denial);
-    const group = groups.get(key) ?? { ...denial, lines: [] };
+    const key = JSON.stringify([denial, paidAs]);
+    const group = groups.get(key) ?? { ...denial, paidAs, lines: [] };
     group.lines.push(number);
     groups.set(key, group);
   }
@@ -226,7 +244,7 @@ function viewDenial(
   // If a claim is denied in part, the rest is owed in any case.
   const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
   return {
-    claim: isStatus || isSeveral ? extent : null,
+    claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? extent : null,
     denied,
     toPay,
     stakeCents: isAtStake ? oweCents : null,

@@ -26,6 +26,8 @@ export type ListedClaim = ClaimRow & {
   readonly member: ClaimsMember;
   /** Has a denial, as a whole or in part, that can be appealed. */
   readonly mayAppeal: boolean;
+  /** Whether another claim of its day, for the same service, was not denied. */
+  readonly hasTwin: boolean;
   /** What its status does not say of that. */
   readonly denialBesideStatus: DenialBesideStatus | null;
 };
@@ -97,6 +99,7 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate)
   ...rowAsOf(claim, today),
   member,
   mayAppeal: mayAppeal(claim),
+  hasTwin: claim.twin !== undefined,
   denialBesideStatus: denialBesideStatus(claim),
 });
 

@@ -10,6 +10,7 @@ const claim = (id: string, more: Partial<ListedClaim>): ListedClaim => ({
   ...rowOf(),
   member,
   mayAppeal: false,
+  hasTwin: false,
   denialBesideStatus: null,
   pending: false,
   contradictory: false,

@@ -10,7 +10,7 @@ const member = { memberSuffix: 0, firstName: "Ana", lastName: "Sample", memberKe
 
 /** What a year says by its columns, of a member with one claim of these amounts, in cents. */
 function columnsOf(amounts: Partial<ListedClaim>, gap: MemberList["gap"] = null) {
-  const told = { mayAppeal: false, denialBesideStatus: null, pending: false };
+  const told = { mayAppeal: false, hasTwin: false, denialBesideStatus: null, pending: false };
   const claim: ListedClaim = { ...rowOf(), member, ...told, ...amounts };
   const list: MemberList = { member, type: "medical", claims: [claim], gap };
   const data = {
