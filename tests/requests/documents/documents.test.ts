@@ -80,6 +80,14 @@ test("T-33 ROLE-01 a dependent sees their own card and the plan's documents, and
   }
 });
 
+test("T-27 T-28 a termed member sees EOBs and the former plan's documents, and no ID card", async () => {
+  const page = await open("term");
+  expect(page.status).toBe(200);
+  expect(kindsOf(page)).toEqual(expect.arrayContaining(["EOB", "Handbook"]));
+  expect(kindsOf(page)).not.toContain("ID card");
+  expect((await open("term", "/documents?kind=id-card")).status).toBe(404);
+});
+
 test("a member without any coverage reads that there are no documents", async () => {
   const page = await open("noelig");
   expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, ["No documents yet"]]);

@@ -82,6 +82,15 @@ test("HOME-34 the EOB of a dependent's claim, or of a claim of another status, i
   expect(await pressed(await world.enter("sub"), "m2")).toEqual(NOT_FOUND);
 });
 
+test("HOME-35 a claim ID that is posted as a file is not found", async () => {
+  const browser = await world.enter("sub");
+  const body = new FormData();
+  body.append("intent", "eob");
+  body.append("claimId", new File(["26000010001"], "claim.txt"));
+  const response = await browser.send("/home", { method: "POST", body });
+  expect(response.headers.get("location")).toBe("/error/404");
+});
+
 test("HOME-45 TILE-37 TILE-39 TILE-40 CONST-07 T-01 MENU-29 MENU-30 five programs by display order, then shortcuts", async () => {
   const hidden = [programAnswer(1, { highPriority: false }), programAnswer(2, { eligible: false })];
   const given = [...many(8), programAnswer(3, { displayOrder: null }), ...hidden];
