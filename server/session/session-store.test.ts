@@ -20,10 +20,7 @@ const sessions = createSessions(store, keyRing([keyOf(1)]), IDLE_MS);
 
 let tokens = 0;
 /** A session of this member, of whom each test has another. */
-async function begun(
-  memberKey: string,
-  token = `h.token-${(tokens += 1)}.s`,
-): Promise<Session> {
+async function begun(memberKey: string, token = `h.token-${(tokens += 1)}.s`): Promise<Session> {
   const claims = { memberKey, role: null, issuedByRole: null };
   const session = createSession(token, claims, 1, new Date());
   const made = await sessions.create(session, { now: new Date() });

@@ -105,7 +105,11 @@ test("BENEFIT-08 twelve services of two categories are shown at once, thirteen f
       category: `Category ${at}`,
       services: some,
     }));
-    const page = await lookWith(world, "/benefits/dental", ...answers({ tierId: "innet", services }));
+    const page = await lookWith(
+      world,
+      "/benefits/dental",
+      ...answers({ tierId: "innet", services }),
+    );
     await world.mend();
     expect(servicesOf(page)).toHaveLength(count);
     return page.document.querySelectorAll("details.services[open]").length;
