@@ -166,6 +166,8 @@ test("T-74 CLAIM-05 a pending claim is undecided even if it adds up; one of the 
   expect(stateOf(whole, "In Process")).toEqual(["undecided", "undecided"]);
   expect(stateOf({ billed: 100, paid: 50 }, "In Process")).toEqual(["undecided", "undecided"]);
   expect(stateOf({ billed: 100, paid: 150 }, "Under external review")[0]).toBe("unbalanced");
+  expect(stateOf({ billed: 100 }, "Approved for payment")[0]).toBe("undecided");
+  expect(stateOf({ billed: 100 }, "Approved")[0]).toBe("unknown");
   const missing = { billed: null, paid: null, owe: null };
   expect(stateOf(missing, "Pended")).toEqual(["undecided", "undecided"]);
 });
