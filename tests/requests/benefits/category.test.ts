@@ -98,6 +98,16 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   expect(filling?.[1]).toContain("Fourth year on: Plan pays up to 100%");
 });
 
+test("BENEFIT-08 without the limits nobody can say what a member pays of a service", async () => {
+  const unread = await lookWith(world, "/benefits/dental", {
+    path: "benefits/limits",
+    status: 500,
+  });
+  await world.mend();
+  const crown = servicesOf(unread).find(([name]) => name?.startsWith("Crown, ceramic"));
+  expect(crown?.[1]).toBe("Plan pays up to 50%");
+});
+
 test("BENEFIT-08 twelve services of two categories are shown at once, thirteen folded", async () => {
   const opensWith = async (count: number) => {
     const all = Array.from({ length: count }, (_, at) => ({ code: `D${at}`, name: `Care ${at}` }));

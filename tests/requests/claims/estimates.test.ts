@@ -109,6 +109,13 @@ test("T-74 T-88 an EOB of an estimate says that nobody owes it, and not that it 
     expect(page.text).toContain("This was made before care. You don't owe it.");
     expect(page.text).not.toContain("final");
   }
+  await world.mend();
+  const both = { ...eob, claims: [...eob.claims, { ...explained, id: "R82" }] };
+  await world.fault(
+    { path: "claims/medical", body: { content: [estimate, paid], totalElements: 2 } },
+    { path: "v2/eobs", body: pageAnswer([both]) },
+  );
+  expect((await world.see("sub", "/eobs")).text).toContain("A claim here was made before care");
 });
 
 test("T-74 T-88 the file of a member's data counts what is decided alone, and knows of nothing else that it adds up", async () => {
