@@ -59,9 +59,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
     renderMeta: { ...routerContext.renderMeta, streamCache: handoff },
   };
   // With script an error page would be tried again at once, and another page would be left later on.
-  const isRetried =
-    headers.has("refresh") ||
-    (status === 503 && context.get(requestContext).turnedAway?.again === true);
+  const isRetried = status === 503 && context.get(requestContext).turnedAway?.again === true;
   const html = renderToString(
     <NonceContext value={isUnconfirmed || isRetried ? null : nonce}>
       <ServerRouter context={whole} url={request.url} nonce={nonce} />

@@ -260,6 +260,7 @@ test.each([
   ["GET programs", "0.name", "", " \u00A0"],
   ["GET referrals/hasReferrals", "(root)", "false", "N", 1, 0, null, "", { hasReferrals: true }],
   ["POST forgot-password/verify", "resetToken", ""],
+  ["POST token", "redirect", 42],
   ["POST token", "token", "", 7],
   ["PUT account/password", "token", "", 7],
 ] as const)("GW-86 %s refuses the field %s as %j", (name, field, ...values) => {

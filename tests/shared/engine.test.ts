@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { CONTRACT } from "#server/store/contract.fixture.ts";
 import type { Store } from "#server/store/store.ts";
 import { startCluster, type RedisCluster } from "#tests/harness/store/redis-cluster.ts";
@@ -12,6 +12,7 @@ import { redisStores, untilThere } from "#tests/harness/store/stores.ts";
 // Redis keeps the contract of stores as SQLite does (server/store/sqlite.test.ts).
 
 const stores = redisStores();
+afterEach(() => void vi.useRealTimers());
 let here: Store;
 let there: Store;
 
@@ -32,6 +33,14 @@ describeWithRedis("a store on a Redis server that two processes share", () => {
   });
   test.each(CONTRACT)("%s", async (_title, prove) => {
     await expect(prove({ here, there })).resolves.toBeUndefined();
+  });
+
+  test("forgets after a day that an owner had a record", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await here.records.create("early", {}, 1, ["owner"]);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await there.records.create("late", {}, 1, ["owner"]);
+    expect(await here.records.ownedBy(["owner"])).toEqual(["late"]);
   });
 });
 

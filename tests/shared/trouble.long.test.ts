@@ -28,7 +28,7 @@ const THINK_MS = 80;
 const CALM_MS = 2000;
 const REFUSING = "refusing writes";
 /** A process notices within two seconds that the server is back; the rest is for a busy machine. */
-const BACK_MS = 60_000;
+const BACK_MS = 240_000;
 const SLOWER_MS = 50;
 /** The most that a page waits for the store. */
 const BUDGET_MS = 500;

@@ -6,20 +6,12 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
-type FieldFeedback = Partial<typeof told>;
+type Told = Partial<typeof told>;
 const kinds = [
-  ["text field", "input", (props: FieldFeedback) => <Field id="it" label="It" {...props} />],
-  ["date field", "input", (props: FieldFeedback) => <DayField id="it" label="It" {...props} />],
-  [
-    "password field",
-    "input",
-    (props: FieldFeedback) => <PasswordField id="it" label="It" {...props} />,
-  ],
-  [
-    "select",
-    "select",
-    (props: FieldFeedback) => <SelectField id="it" label="It" options={[]} {...props} />,
-  ],
+  ["text field", "input", (props: Told) => <Field id="it" label="It" {...props} />],
+  ["date field", "input", (props: Told) => <DayField id="it" label="It" {...props} />],
+  ["password field", "input", (props: Told) => <PasswordField id="it" label="It" {...props} />],
+  ["select", "select", (props: Told) => <SelectField id="it" label="It" options={[]} {...props} />],
 ] as const;
 
 test.for(kinds)(

@@ -48,10 +48,3 @@ test("DATA-33 an alert has title, content, links and buttons in this order; othe
   ]);
   expect(tagsOf(html, "a", "target=")).toHaveLength(2);
 });
-
-test("LANG-06 an alert is marked as English only where the page's language has no words for it", () => {
-  // The English build marks nothing; in the Spanish one sent words are marked (own-words.test.ts).
-  const html = alerts({ ...note, title: { english: "We moved" }, content: "Nos mudamos" });
-  expect(wordsOf(html)).toBe("We moved Nos mudamos Dismiss: We moved");
-  expect(html).not.toContain("lang=");
-});

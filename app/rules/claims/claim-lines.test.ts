@@ -50,6 +50,7 @@ const judged = (lines: readonly Line[], status: string | null = "Paid") =>
 
 test.each<[string, readonly Line[], readonly string[]]>([
   ["one denial", [denied], ["not-covered"]],
+  ["a part that is said to be denied", [{ ...paid, saidDeniedCents: 50 }], ["disallowed"]],
   [
     "a reason beside more than was billed",
     [{ ...reasoned, disallowedCents: -30, planPaidCents: 230 }],
@@ -307,28 +308,40 @@ test.each<[string, Partial<Line>, number]>([
 
 const ownReason = { ...frames, medicalLineDisallowed: prior };
 
-test.each<[string, Line, readonly (number | null)[]]>([
-  ["all that is owed", owedWhole, [0, 0, 200]],
-  ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
-  ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0]],
+test.each<[string, Line, readonly (number | null)[], string]>([
+  ["all that is owed", owedWhole, [0, 0, 200], "not-covered"],
+  [
+    "what is owed beside a copay",
+    { ...owedWhole, copayCents: 20, oweCents: 220 },
+    [0, 0, 200],
+    "not-covered",
+  ],
+  ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0], "disallowed"],
   [
     "what the provider bears",
     { ...ownReason, medicalLineDisallowed: { code: "CO-119", description: null } },
     [0, 200, 0],
+    "disallowed",
   ],
-  ["for a reason of the carrier's own", ownReason, [0, 0, 200]],
+  ["for a reason of the carrier's own", ownReason, [0, 0, 200], "disallowed"],
   [
     "for a bare number",
     { ...ownReason, medicalLineDisallowed: { ...late, code: "119" } },
     [0, 0, 200],
+    "disallowed",
   ],
-  ["for a reason of its own, and adds up", { ...ownReason, planPaidCents: 350 }, [0, 200, 0]],
+  [
+    "for a reason of its own, and adds up",
+    { ...ownReason, planPaidCents: 350 },
+    [0, 200, 0],
+    "disallowed",
+  ],
 ])(
   "T-88 an amount disallowed for a reason is not covered where it is %s",
-  (_what, line, expected) => {
+  (_what, line, expected, key) => {
     const [judgedLine] = judgeLines([line], "Paid");
     const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};
     expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
-    expect(denial?.key).toBe("disallowed");
+    expect(denial?.key).toBe(key);
   },
 );

@@ -24,7 +24,7 @@ type SentLine = DeniableLine &
     readonly toothSurface: string | null;
   };
 
-type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents"> &
+type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDeniedCents"> &
   Pick<ClaimAmounts, "discountCents" | "deniedCents"> & {
     /** Null if it neither takes another line back nor is taken back. */
     readonly reversal: Reversal | null;
@@ -49,11 +49,13 @@ export function judgeLines<Line extends SentLine>(
   });
   const judgedLines = lines
     .map((line) => withPaymentOnTop(withOwedAsNotCovered(line)))
-    .map(({ disallowedCents, ...line }, index) => {
+    .map((given, index) => {
+      const { disallowedCents, saidDeniedCents = null, ...line } = given;
       const reversal = reversals[index] ?? null;
       const judged = {
         ...line,
         disallowedCents,
+        saidDeniedCents,
         ...(isNothingDenied(lines[index]) && NO_REASON),
         ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
       };

@@ -99,6 +99,11 @@ test("T-88 what another payer paid comes off the bill, named by the lines or by 
     totals: { otherPayerPaidCents: 3000 },
   });
   expect(calculateClaim(twice)).toMatchObject({ state: "unbalanced" });
+  // A line that names the payer has its share from after that payment.
+  const named = claimOf([{ billed: 100, paid: 60, otherPaid: 20, owe: 40, copay: 40 }], {
+    totals: { oweCents: 20 },
+  });
+  expect(calculateClaim(named)).toMatchObject({ state: "unbalanced", mismatch: "lines" });
   expect(mathBar(ofClaim)?.map(({ key, cents }) => [key, cents])).toEqual([
     ["planPaidCents", 1888],
     ["otherPayerPaidCents", 3764],

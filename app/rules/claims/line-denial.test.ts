@@ -114,13 +114,69 @@ test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187"])(
 
 test("T-88 a reason of what the member owes leaves the rest that is disallowed a discount", () => {
   const owed = { ...discounted("PR-119"), notCoveredCents: 70_000 };
-  expect(findDenial(owed)).toMatchObject({ key: "disallowed", code: "PR-119" });
+  expect(findDenial(owed)).toMatchObject({ key: "not-covered", code: "PR-119" });
   const split = (line: typeof owed) =>
     splitDisallowed({ ...line, disallowedCents: 10_000 }, "Paid");
   expect(split(owed)).toEqual({ discountCents: 10_000, deniedCents: 0 });
   expect(split({ ...owed, notCoveredCents: 0 }).deniedCents).toBe(10_000);
   expect(split({ ...owed, status: "Denied" }).deniedCents).toBe(10_000);
 });
+
+test.each<[string, object]>([
+  ["PR-96", {}],
+  ["PR 204", {}],
+  ["PR-B1", {}],
+  ["CO-119", {}],
+  ["oa049", {}],
+  ["PI-35", {}],
+  ["CO149", {}],
+  ["PR-119", { oweCents: 0 }],
+])(
+  "T-88 charges that the plan has no benefit for (%s, %j) are not covered, and not denied",
+  (code, more) => {
+    const owed = { ...discounted(code), notCoveredCents: 5000, oweCents: 5000, ...more };
+    expect(findDenial(owed)).toMatchObject({ key: "not-covered", code });
+  },
+);
+
+test.each([
+  ["PR-50", {}],
+  ["CO-197", {}],
+  ["119", {}],
+  ["N96", {}],
+  ["CO-96", { oweCents: 4999 }],
+  ["CO-96", { oweCents: null }],
+  ["PR-96", { notCoveredCents: 0 }],
+  ["PR-96", { status: "Denied in part" }],
+  ["PR-96", { saidDeniedCents: 100 }],
+])(
+  "T-88 what was refused for %s (%j) stays denied, though charges are not covered",
+  (code, more) => {
+    const refused = { ...discounted(code), notCoveredCents: 5000, oweCents: 5000, ...more };
+    expect(findDenial(refused)?.key).toBe("disallowed");
+  },
+);
+
+test.each<[number | null, number | null, string, readonly (number | null)[]]>([
+  [3500, 1000, "Paid", [2500, 1000]],
+  [3500, 3500, "Paid", [0, 3500]],
+  [3500, 1000, "Denied", [2500, 1000]],
+  [3500, 0, "Denied", [3500, 0]],
+  [3500, 3501, "Paid", [0, 3500]],
+  [3500, -1, "Paid", [0, 3500]],
+  [3500, null, "Paid", [0, 3500]],
+  [null, 1000, "Paid", [0, null]],
+])(
+  "T-88 of %j cents disallowed, of which %j are said to be denied, a line that is %s has %j over and denied",
+  (disallowedCents, saidDeniedCents, status, split) => {
+    const said = { ...discounted("CO-97"), status, disallowedCents, saidDeniedCents };
+    expect(Object.values(splitDisallowed(said, "Paid"))).toEqual(split);
+    const withoutReason = { ...line, saidDeniedCents };
+    expect(findDenial(withoutReason)?.key).toBe(
+      (saidDeniedCents ?? 0) > 0 ? "disallowed" : undefined,
+    );
+  },
+);
 
 test.each([
   [70_000, { discountCents: 10_000, deniedCents: 0 }],

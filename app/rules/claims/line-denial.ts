@@ -10,7 +10,12 @@ type Reasons = {
 
 /** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
 export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents" | "planPaidCents"> &
-  Reasons & { readonly status: string | null };
+  Reasons & {
+    readonly status: string | null;
+    readonly oweCents?: number | null;
+    /** How much of what is disallowed the gateway says was denied; null where it does not say. */
+    readonly saidDeniedCents?: number | null;
+  };
 
 export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
@@ -42,11 +47,19 @@ function denialKey(line: DeniableLine, isPaidAsOther: boolean): LineDenial["key"
   const key = claimStatusKey(line.status);
   // The plan did not deny as a whole what it paid a part of (T-88).
   if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
-  const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
   if (key === "denied" || key === "denied-in-part") return "disallowed";
-  if (isLineDenied(line) && !isDifference) return "disallowed";
+  const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
+  const isOwedOnly = (line.saidDeniedCents ?? 0) <= 0 && (isDifference || isWithoutBenefit(line));
+  if (isLineDenied(line) && !isOwedOnly) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
+
+/** Codes in remittances of what a plan has no benefit for, or no more of it, such as a maximum that is reached. */
+const NO_BENEFIT = /^(?:CO|OA|PI|PR)[- ]?(?:35|49|96|119|149|204|B1)$/i;
+
+/** Whether a line's reason only says that the plan has no benefit for charges that the member owes. */
+const isWithoutBenefit = (line: DeniableLine): boolean =>
+  NO_BENEFIT.test(withoutZeros(findReason(line)?.code)) && mayExplainCharges(line);
 
 /** The first reason that is not empty. */
 function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
@@ -99,10 +112,11 @@ const withoutZeros = (code: string | null | undefined): string =>
   (code ?? "").replace(/(^|[A-Z][- ]?)0+(?=\d)/i, "$1");
 
 /**
- * Whether a line is denied: it names a reason that is not one of `NO_DENIAL`, or says that it is
- * disallowed without saying why.
+ * Whether a line is denied: it says how much is, names a reason that is not one of `NO_DENIAL`, or says that
+ * it is disallowed without saying why.
  */
-function isLineDenied(line: Reasons): boolean {
+function isLineDenied(line: DeniableLine): boolean {
+  if ((line.saidDeniedCents ?? 0) > 0) return true;
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   const code = withoutZeros(reason?.code);
   return reason !== null && !NO_DENIAL.test(code) && !PAID_ELSEWHERE.test(code);
@@ -112,28 +126,30 @@ function isLineDenied(line: Reasons): boolean {
  * Whether a line's reason may say why the member owes charges that are not covered: then nobody knows
  * whether the disallowed amount is denied.
  */
-const mayExplainCharges = (line: DisallowingLine): boolean => {
+const mayExplainCharges = (line: DeniableLine): boolean => {
   const notCoveredCents = line.notCoveredCents ?? 0;
   return notCoveredCents > 0 && (hasShareReason(line) || (line.oweCents ?? 0) >= notCoveredCents);
 };
 
 type DisallowingLine = DeniableLine & {
-  readonly oweCents?: number | null;
   /** `disallowAmount` on the wire, in cents. */
   readonly disallowedCents: number | null;
 };
 
 /**
- * What a line disallows, in cents, as the plan's discount or as what the plan denied: it is denied where
- * the line's status says so or it names a reason (§3 "Claim detail"), unless that is why the member owes
- * charges that are not covered. `claimStatus` is used for a line without a status. An amount that is not
+ * What a line disallows, in cents, as the plan's discount or as what the plan denied: as the gateway says,
+ * else it is denied where the line's status says so or it names a reason (§3 "Claim detail"), unless that is why
+ * the member owes charges that are not covered. `claimStatus` is used for a line without a status. An amount that is not
  * given is null under the name it would have, as is a discount within an amount paid in another way.
  */
 export function splitDisallowed(
   line: DisallowingLine,
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
-  const { disallowedCents } = line;
+  const { disallowedCents, saidDeniedCents = null } = line;
+  const isSaid = saidDeniedCents !== null && saidDeniedCents >= 0;
+  if (isSaid && disallowedCents !== null && saidDeniedCents <= disallowedCents)
+    return { discountCents: disallowedCents - saidDeniedCents, deniedCents: saidDeniedCents };
   // A claim's denial does not apply to a line that the plan paid for.
   const status = line.status ?? ((line.planPaidCents ?? 0) > 0 ? null : claimStatus);
   const isDenied = claimStatusKey(status) === "denied";

@@ -13,12 +13,10 @@ const call = { method: "GET", path: "account" };
 
 test.each([
   [new GatewayStatusError(call, 500, undefined), true],
-  [new GatewayStatusError(call, 503, undefined), true],
   [new GatewayTimeoutError(call), true],
   [new GatewayUnreachableError(call), true],
   [new GatewayBusyError(call), true],
   [new GatewayStatusError(call, 401, undefined), false],
-  [new GatewayStatusError(call, 403, undefined), false],
   [new GatewayStatusError(call, 404, undefined), false],
   [new GatewayContractError(call, "id"), false],
   [new GatewayAbandonedError(call), false],

@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { startCollector } from "#tests/harness/network/collector.ts";
+import { copyProduct } from "#tests/harness/processes/product-copy.ts";
 import { jsonLines, launch, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-world.ts";
 
@@ -51,6 +54,17 @@ test("a start without a place for sessions names DATA_DIR and exits with 78", as
   expect(run.output()).toBe(
     "The dashboard cannot start:\n  - DATA_DIR: sessions cannot be kept there (ENOTDIR)\n",
   );
+});
+
+test("a start without the build of one language says that there is none, and exits with 1", async () => {
+  const { folder, remove } = copyProduct();
+  const english = join(folder, "build/en/server");
+  mkdirSync(english, { recursive: true });
+  writeFileSync(join(english, "index.js"), "");
+  const run = launch(MAIN, dashboardEnvironment(NOBODY), { cwd: folder });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toBe("There is no build to serve: npm run build makes it.\n");
+  remove();
 });
 
 /** Modules that are loaded only with a setting: for traces, metrics and the store. */

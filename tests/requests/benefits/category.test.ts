@@ -4,6 +4,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { servicesOf, accumulatorsOf, tabsOf } from "./category-page.ts";
+import { answers, lookWith } from "./dental-page.ts";
 
 const world = useWorld();
 
@@ -95,6 +96,25 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
   expect(filling?.[1]).toContain("First year: Plan pays up to 70%");
   expect(filling?.[1]).toContain("Fourth year on: Plan pays up to 100%");
+});
+
+test("BENEFIT-08 twelve services of two categories are shown at once, thirteen folded", async () => {
+  const opensWith = async (count: number) => {
+    const all = Array.from({ length: count }, (_, at) => ({ code: `D${at}`, name: `Care ${at}` }));
+    const services = [all.slice(1), all.slice(0, 1)].map((some, at) => ({
+      category: `Category ${at}`,
+      services: some,
+    }));
+    const page = await lookWith(
+      world,
+      "/benefits/dental",
+      ...answers({ tierId: "innet", services }),
+    );
+    await world.mend();
+    expect(servicesOf(page)).toHaveLength(count);
+    return page.document.querySelectorAll("details.services[open]").length;
+  };
+  expect([await opensWith(12), await opensWith(13)]).toEqual([2, 0]);
 });
 
 test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not shown", async () => {

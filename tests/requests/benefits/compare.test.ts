@@ -86,6 +86,21 @@ test("BENEFIT-26 the page without days shows what a plan period that begins soon
   expect(textsOf(sent, ".empty__title")).toEqual(["No changes"]);
 });
 
+test("BENEFIT-26 a plan period that begins today has changed the plan, one from tomorrow on changes it", async () => {
+  const body = ["2026-11-21", "2026-11-22"].map((effectiveDate) => ({
+    effectiveDate,
+    terminationDate: null,
+    productCategory: "M",
+    planName: "X",
+  }));
+  const browser = await world.enter("sub");
+  const page = await world.during({ path: "benefits/history", body }, () => browser.open(NEW_YEAR));
+  expect(linksOf(page, 'nav[aria-label="New plan periods"]').map(([words]) => words)).toEqual([
+    "What changes on 11/22/2026",
+    "What changed on 11/21/2026",
+  ]);
+});
+
 test("BENEFIT-26 another member's changes are read with their suffix and headed with their name", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {

@@ -119,6 +119,11 @@ const claimOf = (id: string, more: Parameters<typeof wholeClaim>[1] = {}) =>
   wholeClaim([lineAnswer()], { id, networkTier: "innet", ...OWN, ...more });
 /** Counts as the gateway does: this adds 5.00. */
 const CLAIM = claimOf("C1");
+/** With it the counted amount would be reached; another person's. */
+const OTHERS = wholeClaim([lineAnswer({ deductibleAmount: 138.02 })], {
+  id: "C3",
+  networkTier: "innet",
+});
 const listed = { totalElements: 1, totalPages: 1, last: true };
 
 const seen = async (content: readonly object[], path = PAGE) => {
@@ -129,7 +134,7 @@ const seen = async (content: readonly object[], path = PAGE) => {
 };
 
 test("BENEFIT-07 claims that add up to less than the counted amount are listed with the difference", async () => {
-  const page = await seen([CLAIM]);
+  const page = await seen([CLAIM, OTHERS]);
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Claims that count toward the deductible"]);
   expect(textsOf(page, 'tbody [data-cell="owe"]')).toEqual(["$5.00"]);
@@ -138,7 +143,7 @@ test("BENEFIT-07 claims that add up to less than the counted amount are listed w
     "These claims add up to $5.00. Your plan has counted $143.02. That's $138.02 more.",
   );
   // The page gives no number of claims beside the amount.
-  const medical = await seen([CLAIM], "/benefits/medical");
+  const medical = await seen([CLAIM, OTHERS], "/benefits/medical");
   expect(accumulatorsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
 });
 

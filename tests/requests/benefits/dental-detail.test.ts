@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
@@ -117,6 +119,14 @@ test("BENEFIT-27 S-12 the form leads to another member's page, with their name a
   expect(amountsIn(theirs)).toMatch(/Robin\$[\d.]+ left of \$150.00/);
   expect(amountsIn(theirs)).not.toMatch(/You\$/);
   expect(saidOf(theirs, "In network")[2]).toMatch(/^Robin's deductible/);
+  // Those without dental coverage have no page of it.
+  const rows = await answerOf(world, "sub", eligibilityFamily);
+  const body = rows.filter(({ suffix, productCategory: of }) => of !== "D" || Number(suffix) !== 3);
+  await world.fault({ path: "eligibility/family", body });
+  const fewer = await world.see("sub", CROWN_IN);
+  await world.mend();
+  const choices = ({ document }: Page) => document.querySelectorAll("#suffix option").length;
+  expect(choices(own) - choices(fewer)).toBe(1);
   // In another network the form keeps the tier for the way back.
   const across = await browser.open(`${CROWN}?tier=outnet`);
   const next = await browser.submit(across, "Show", { "Show benefits for": "1" });

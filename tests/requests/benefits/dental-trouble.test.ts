@@ -119,6 +119,8 @@ test("S-23 T-28 a service of ended or future coverage is shown as of its last or
   });
   const day = calls.find(({ path }) => path === "/benefits/dental")?.query["asOfDate"] ?? "";
   expect(day < "2026-11-21").toBe(true);
+  const then = await ended.open(`${CROWN}?asOfDate=2026-05-01`);
+  expect(saidOf(then, "In network").join(" ")).toMatch(/left|is met/);
   const begins = await world.see("future", CROWN_IN);
   expect(begins.text).toMatch(/Your dental coverage begins \d\d\/\d\d\/\d{4}. Everything below/);
   const active = await world.see("sub", CROWN_IN);

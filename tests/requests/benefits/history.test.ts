@@ -141,6 +141,20 @@ test("S-23 a category without plan periods says that none are on record", async 
   }
 });
 
+test("S-23 a plan period without an end begins from tomorrow on, and is active since today", async () => {
+  const body = ["2026-11-21", "2026-11-22"].map((effectiveDate) => ({
+    effectiveDate,
+    terminationDate: null,
+    productCategory: "D",
+    planName: "X",
+  }));
+  const page = await pageWith({ path: "benefits/history", body });
+  expect(textsOf(page, 'nav[aria-label="Plan periods"] a')).toEqual([
+    "Begins 11/22/2026",
+    "Active since 11/21/2026 (today)",
+  ]);
+});
+
 test("S-23 T-26 a day before future coverage shows the first covered day, in the present tense", async () => {
   const page = await world.see("future", "/history/2026-11-10/benefits/medical");
   expect(page.text).toContain(

@@ -57,6 +57,7 @@ test("BENEFIT-08 the search keeps member and day, and reads only that day's tier
     const page = await browser.open(`${SEARCH}?q=crown&suffix=3&asOfDate=2025-06-15`);
     expect(textsOf(page, "h1")).toEqual(["Find a service for Robin"]);
     expect(page.text).toContain("As of 06/15/2025");
+    expect(page.text).not.toContain("What would I pay?");
     const kept = page.document.querySelectorAll("main form [name=asOfDate]");
     expect(kept.map((field) => field.getAttribute("value"))).toEqual(["2025-06-15", "2025-06-15"]);
     const service = linksOf(page, "main .card").find(([label]) => label === "Crown, ceramic");

@@ -116,6 +116,7 @@ test("S-12 T-28 a termed member sees the summary of the last covered day, with a
   expect(memberLinks(page, "Medical")).toEqual(["/benefits/medical"]);
   const now = await browser.open(`${SUMMARY}?${TODAY}`);
   expect(textsOf(now, ".empty__title")).toEqual(["No benefits on 11/21/2026"]);
+  expect(now.text).not.toContain("Plan year");
   expect(linesOf(now, "Medical")).toEqual([["CaseyLast day covered: 09/29/2026"]]);
 });
 

@@ -122,9 +122,13 @@ test("BILL-02 T-88 a day of a claim beside another claim is a choice by its own 
   have(visits, lab);
   expect(textsOf(await bill("20.00"), "main .onward a")).toEqual([
     "10/28/2026 · Office visit · Paid · billed $60.00, you owe $15.00",
-    "10/28/2026 · Office visit · Paid · billed $90.00, you owe $25.00",
+    "10/28/2026 · Office visit · Paid · Only 10/28/2026 · billed $90.00, you owe $25.00",
     "2 of these, on one bill · billed $150.00, you owe $40.00",
   ]);
+  const [, ofTwoDays] = textsOf(await bill("50.00"), "main .onward a");
+  expect(ofTwoDays).toContain(
+    "Paid · 2 of the 3 days of this claim · billed $180.00, you owe $50.00",
+  );
   expect(verdictOf(await bill("40.00"))).toBe("This bill matches what you owe");
 });
 

@@ -148,6 +148,13 @@ test("DATA-15 DATA-16 each amount of the lines and totals stands in its column, 
   expect(alertIn(page)).toBe("");
 });
 
+test("CLAIM-05 a claim without lines has the words of its totals, with what another payer paid", async () => {
+  const { claimDetailTotals } = totals("100", "60", "20");
+  const paid = { claimDetailTotals: { ...claimDetailTotals, otherPayerPaid: "20" } };
+  const page = await pageWith(world, wholeClaim([], paid));
+  expect(textsOf(page, ".words summary")).toContain("Others paid");
+});
+
 test("DATA-16 a dental line has its code, category, tooth, and the procedure it was paid as", async () => {
   const fits = ({ claimDetails }: { claimDetails?: unknown }) =>
     JSON.stringify(claimDetails).includes('"alternateDentalProcedure":{');

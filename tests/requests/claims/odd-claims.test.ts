@@ -89,7 +89,7 @@ test.each(["In Process", "Predetermination", "Denied"])(
 test("BILL-02 T-88 a bill of a claim whose payment went to the member says so, and not to wait", async () => {
   const claim = realClaim("R65", [[{ billed: 90, paid: 70, copay: 20 }]], {
     ...OWN,
-    payeeProvider: { providerId: null, providerName: "Theo Testa-Lindqvist" },
+    payeeProvider: { providerId: null, providerName: "Jordan Testa-Lindqvist" },
   });
   await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
   const browser = await world.enter("dep-adult");

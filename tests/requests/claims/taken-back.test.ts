@@ -76,6 +76,13 @@ test("T-86 BILL-02 a bill matches only the last of claims that were taken back a
   const over = await billOf("45.00");
   expect(verdictOf(over)).toBe("The claim for this bill doesn't hold anymore");
   expect(over.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
+  // What was denied of a claim that counts no more is appealed no more.
+  await world.mend();
+  const claimDetails = voided.claimDetails?.map((line) => ({ ...line, nonCoveredCharges: 20 }));
+  await have([{ ...voided, claimDetails }]);
+  const gone = await billOf("20.00");
+  expect(verdictOf(gone)).toBe("The claim for this bill doesn't hold anymore");
+  expect(gone.document.querySelectorAll('main a[href$="/appeal"]')).toEqual([]);
 });
 
 test("T-86 a reversal without the member's share, and a voided claim, leave nothing owed in list, year and bill", async () => {

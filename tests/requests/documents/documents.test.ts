@@ -109,8 +109,12 @@ test("BRAND-10 a Medicare member's list has the Medicare materials, each with it
     For: "Your plan",
     Date: "10/01/2026",
   });
-  // For a document without a day the year is shown.
-  expect(rowsOf(page).map(({ Date }) => Date)).toEqual(expect.arrayContaining(["2025", "2026"]));
+  // For a document without a day the year is shown, and stands behind its link.
+  const ofYear = rowsOf(page).filter(({ Date }) => Date === "2025");
+  expect(ofYear.map(({ Document }) => Document)).toEqual([
+    expect.stringContaining(", 2025 of 2025 for Your plan"),
+  ]);
+  expect(rowsOf(page).map(({ Date }) => Date)).toContain("2026");
 });
 
 test("the account's page and the footer link to the documents, beyond the specification", async () => {
@@ -144,7 +148,12 @@ test("S-17 one type with more explanations than the list takes is said, wherever
 });
 
 test("S-17 explanations without a number are all listed, one with a number once", async () => {
-  const unnamed = eobAnswer("X", { documentId: null, pdfDocumentId: null });
+  const unnamed = eobAnswer("X", {
+    documentId: null,
+    pdfDocumentId: null,
+    typeOfClaims: " MEDICAL ",
+  });
   const page = await seeEobs([eobAnswer("EOB1"), eobAnswer("EOB1"), unnamed, unnamed], false);
-  expect(kindsOf(page)).toHaveLength(3);
+  const titles = rowsOf(page).map(({ Document = "" }) => /^[\w ]+ benefits/.exec(Document)?.[0]);
+  expect(titles).toEqual(Array.from({ length: 3 }, () => "Medical explanation of benefits"));
 });

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
-import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { createVisitor } from "#tests/harness/pages/visitor.ts";
+import { type Visitor, createVisitor } from "#tests/harness/pages/visitor.ts";
 import { openedSession } from "#tests/harness/world/kept.ts";
 import {
   answerOf,
@@ -151,4 +150,26 @@ test("OIDC-03 a page of another site cannot post a logout token", async () => {
   });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect([400, 403]).toContain(response.status);
+});
+
+test("OIDC-01 the button on /login leads to the provider, and the provider's answer to home", async () => {
+  const browser = world.visitor();
+  const login = await browser.open("/login");
+  expect(login.document.querySelector("form[action='/login/provider'] button")?.textContent).toBe(
+    "Log in with Sandbox ID",
+  );
+  const visit = await world.toProvider(browser);
+  const asked = Object.fromEntries(visit.to.searchParams);
+  expect(asked).toMatchObject({
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: "http://localhost:3000/login/provider",
+    scope: "openid member",
+  });
+  expect(asked["state"]).toMatch(/^[\w-]{43}$/);
+  expect(asked["nonce"]).toMatch(/^[\w-]{43}$/);
+  const home = await comeBack(browser, await answerOf(visit, "sub"));
+  expect(home.status).toBe(200);
+  expect(home.url.pathname).toBe("/home");
+  expect(home.text).toContain("Marisol");
 });

@@ -11,12 +11,14 @@ const BANNER = "You have logged out successfully.";
 const LINKS = 'a[href*="logout"], link[href*="logout"], meta[content*="logout"]';
 
 test("LOGIN-08 LOGOUT-01 LOGOUT-02 ROUTE-06 GUARD-04 ROLE-03 /logout ends the session, and log-in says so", async () => {
+  const there = await world.enter("sub");
   const { browser, page } = await world.openAs("sub", "/logout");
   expect(page.hops).toEqual(["/login"]);
   const banner = elementOf(page, ".alert");
   expect(banner.textContent).toBe(BANNER);
   expect(banner.classList.contains("tone-ok")).toBe(true);
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+  expect((await there.send("/home")).status).toBe(200);
   // A visitor comes to the same page.
   const visitor = await world.visitor().open("/logout");
   expect([visitor.status, visitor.hops]).toEqual([200, ["/login"]]);

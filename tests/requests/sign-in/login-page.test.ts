@@ -9,6 +9,7 @@ import {
 } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { writing } from "./pending-steps.ts";
 
 const world = useWorld();
 
@@ -49,22 +50,6 @@ test("LOGIN-06 LOGIN-07 LOGIN-03 Providence's log-in links to contact, not to re
   expect(await hrefsIn(HOST.providence)).toEqual(["/contact-us"]);
   const refused = await logIn(browser, "", "");
   expect(refused.html).not.toMatch(/href="\/(registration|recovery)/);
-});
-
-test("VAL-01 VAL-02 VAL-14 a log-in with one field missing is refused beside that field and keeps the username", async () => {
-  const browser = world.visitor();
-  const calls = await world.callsDuring(async () => {
-    const nameless = await logIn(browser, "", PASSWORD);
-    expect(nameless.status).toBe(400);
-    expect(textsOf(nameless, "#username-error p")).toEqual(["Error: Username is a required field"]);
-    expect(nameless.document.querySelector("#password-error")).toBeNull();
-    const page = await logIn(browser, "sub", "");
-    expect(page.status).toBe(400);
-    expect(textsOf(page, "#password-error p")).toEqual(["Error: Password is a required field"]);
-    expect(page.document.querySelector("#username-error")).toBeNull();
-    expect(elementOf(page, "#username").getAttribute("value")).toBe("sub");
-  });
-  expect(calls).toEqual([]);
 });
 
 test("LOGIN-14 LOGIN-15 T-21 VAL-01 VAL-02 an empty log-in shows both errors, tied to their fields", async () => {
@@ -110,4 +95,74 @@ test("T-65 a refused log-in keeps the session; another member's log-in replaces 
   expect([home.hops, textsOf(home, "h1")]).toEqual([[], ["Welcome, Jordan"]]);
   const second = await logIn(browser, "l598", PASSWORD);
   expect([second.hops, textsOf(second, "h1")]).toEqual([WAY_HOME, ["Welcome, Avery"]]);
+});
+
+test("a username of quotes, markup, controls and other scripts comes back as text in its field", async () => {
+  const typed = `"' onfocus="alert(1)" autofocus='></title><script>alert(4711)</script>日\u202E\r\nSet-Cookie: a=b`;
+  const page = await logIn(world.visitor(), typed, "wrong");
+  expect(page.status).toBe(401);
+  const field = elementOf(page, "#username");
+  expect(field.getAttribute("value")).toBe(typed);
+  expect(Object.keys(field.attributes).filter((name) => name.startsWith("on"))).toEqual([]);
+  expect(field.hasAttribute("autofocus")).toBe(false);
+  expect(page.html).not.toMatch(/<script>alert/);
+  expect(page.document.querySelectorAll("script:not([nonce])")).toEqual([]);
+  expect(page.headers.get("set-cookie")).toBeNull();
+});
+
+test("a username and password of 10,000 characters are refused without a gateway call and cut in the page", async () => {
+  const { page, calls } = await writing(world, () =>
+    logIn(world.visitor(), "a".repeat(10_000), "p".repeat(10_000)),
+  );
+  expect(page.status).toBe(400);
+  expect(textsOf(page, ".summary a")).toEqual([
+    "Username exceeds the maximum number of characters",
+    "Password exceeds the maximum number of characters",
+  ]);
+  expect(elementOf(page, "#username").getAttribute("value")).toBe("a".repeat(256));
+  expect(page.html.length).toBeLessThan(20_000);
+  expect(calls).toEqual([]);
+});
+
+test("a typed password is in no answer to a refused log-in", async () => {
+  for (const [username, password, status] of [
+    ["sub", `"><b>Canary-8127</b>`, 401],
+    ["", "Canary-8127", 400],
+    ["sub", `Canary-8127${"x".repeat(300)}`, 400],
+  ] as const) {
+    const page = await logIn(world.visitor(), username, password);
+    expect(page.status).toBe(status);
+    expect(page.html).not.toContain("Canary-8127");
+    expect([...page.headers].join(" ")).not.toContain("Canary-8127");
+    expect(elementOf(page, "#password").hasAttribute("value")).toBe(false);
+  }
+});
+
+// Every other kind of hostile form: tests/faults/hostile/hostile-journey-forms.test.ts.
+const form = (...pairs: [string, string | File][]) => {
+  const data = new FormData();
+  for (const [name, value] of pairs) data.append(name, value);
+  return data;
+};
+
+test.each([
+  new URLSearchParams(),
+  new URLSearchParams(`username=sub&username=cop&password=${PASSWORD}`),
+  form(["username", new File(["x"], "note.txt")], ["password", PASSWORD]),
+])("a log-in post of an unusual kind, %#, is refused as a form with errors", async (body) => {
+  const browser = world.visitor();
+  const { page, calls } = await writing(world, () =>
+    browser.open("/login", { method: "POST", body }),
+  );
+  expect([page.status, calls, browser.jar.size]).toEqual([400, [], 0]);
+  expect(textsOf(page, ".summary a").join()).toMatch(/is a required field/);
+});
+
+test("credentials in the address do not log in and do not fill the form", async () => {
+  const browser = world.visitor();
+  const path = `/login?username=canary-3141&password=${PASSWORD}`;
+  const { page, calls } = await writing(world, () => browser.open(path));
+  expect([page.status, calls, browser.jar.size]).toEqual([200, [], 0]);
+  expect(elementOf(page, "#username").getAttribute("value") ?? "").toBe("");
+  expect(elementOf(page, "#password").hasAttribute("value")).toBe(false);
 });

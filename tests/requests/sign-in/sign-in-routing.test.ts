@@ -9,7 +9,7 @@ const world = useWorld();
 const LANDING = "/sso-landing";
 
 test.each<[ids: string, persona: string, host: string, hop: string | null, heading: string]>([
-  ["ROUTING-20 ", "sub", HOST.carrier, "/home", "Welcome, Jordan"],
+  ["ROUTING-20 ROUTE-03 BRAND-02 ", "sub", HOST.carrier, "/home", "Welcome, Jordan"],
   [
     "ROUTING-09 T-56 ",
     "flag360",

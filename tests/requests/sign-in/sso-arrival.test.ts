@@ -22,6 +22,7 @@ function wayOn(page: Page): URL {
   const link = linkOf(page.document, "Continue").getAttribute("href") ?? "";
   expect(content).toBe(`0;url=${link}`);
   expect(link).toMatch(/^\/(?!\/)/);
+  expect(page.html).toContain('<meta name="referrer" content="no-referrer">');
   return new URL(link, page.url);
 }
 

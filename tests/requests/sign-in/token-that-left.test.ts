@@ -1,12 +1,14 @@
+import { http } from "msw";
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { actFor, asStaff, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { APPLICATION, handOverOf } from "#tests/harness/world/hand-over.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
 import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
 import { resetting, use } from "#tests/harness/world/use-world.ts";
 import { createVisitor, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
+import { GATEWAY, HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
 import { post, writing } from "./pending-steps.ts";
 
@@ -61,6 +63,17 @@ test("S-25 a token opens nothing after the log-out of its session", async () => 
   const own = await arriveWith(token);
   await own.open("/logout");
   await expectRefused(token);
+});
+
+test("S-25 a token whose session logs out while the gateway is asked is refused, in the audit trail, too", async () => {
+  const token = await world.token("multi");
+  const own = await arriveWith(token);
+  const trail = await auditTrail(world);
+  const logOut = async () => void (await own.open("/logout"));
+  world.network.use(http.get(`${GATEWAY}/account`, logOut, { once: true }));
+  expect(await handOver(world.visitor(), token)).toBe("/login");
+  const [told] = (await trail()).filter(({ event }) => event === "sign-in-elsewhere");
+  expect(told).toMatchObject({ outcome: "failed" });
 });
 
 test("S-25 no other spelling of a token's signature opens an account after the log-out", async () => {

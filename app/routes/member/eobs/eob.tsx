@@ -12,7 +12,8 @@ import { eobsText } from "#app/text/claims/eobs.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { shortDate, showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
-import { loadEobWithClaims, viewEob } from "./load-eob.ts";
+import { loadEobWithClaims } from "./load-eob.ts";
+import { viewEob } from "./view-eob.ts";
 import { eobListPath } from "./eob-list.ts";
 import type { Route } from "./+types/eob.ts";
 

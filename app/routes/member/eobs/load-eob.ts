@@ -1,26 +1,13 @@
 import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import { getEob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import {
-  eobMath,
-  eobName,
-  eobPdfPath,
-  eobTotals,
-  haveSums,
-  listEobClaimAddresses,
-  type ClaimAddress,
-  listEobMembers,
-  listEobProviders,
-} from "#app/rules/eobs/eob.ts";
+import { listEobClaimAddresses, type ClaimAddress } from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/loading/load.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { claimPath } from "#app/rules/claims/claim-path.ts";
-import { showEobType } from "#app/documents/eobs.ts";
-import { placeClaims, shownResponsibility, standingOfPlaced } from "./place-claims.ts";
+import { placeClaims } from "./place-claims.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
@@ -71,58 +58,4 @@ export async function getSubscriberAccount({ gateway, session }: MemberRequest):
   } = await getFamily({ gateway, session });
   if (!isSubscriber(memberSuffix)) throwErrorPage(403);
   return account;
-}
-
-type EobContext = {
-  readonly documentId: string;
-  readonly listHref: string;
-  readonly sizes: Pick<DocumentSizes, "find">;
-};
-
-export function viewEob(
-  { eob, claims: read, placed }: LoadedEob,
-  { documentId, listHref, sizes }: EobContext,
-) {
-  const { pdfDocumentId, typeOfClaims } = eob;
-  const explained = eob.claims ?? [];
-  const { claims: parts, bar, ...sums } = eobMath(explained, read);
-  const standings = placed.map((claim, index) => standingOfPlaced(claim, read[index]));
-  const isSummed = haveSums(explained, standings);
-  return {
-    listHref,
-    date: eob.date,
-    type: showEobType(typeOfClaims),
-    subscriber: eobName(eob.subscriber),
-    members: listEobMembers(eob),
-    /** Null if the gateway gives no claims, which is not the same as none. */
-    claims:
-      eob.claims?.map((claim, index) => {
-        const at = placed[index]?.at ?? null;
-        return {
-          key: `${index} ${claim.id}`,
-          id: claim.id,
-          /** Null if its address is not known. */
-          href: at && claimPath(at),
-          patient: eobName(claim),
-          provider: claim.providerName,
-          chargeCents: claim.chargeCents,
-          discountCents: parts[index]?.discountCents ?? null,
-          planPaidCents: parts[index]?.planPaidCents ?? null,
-          responsibilityCents: shownResponsibility(
-            claim.responsibilityCents,
-            standings[index] ?? null,
-          ),
-          standing: standings[index] ?? null,
-        };
-      }) ?? null,
-    providers: listEobProviders(eob.claims ?? []),
-    /** Null where a claim changed since, is not decided, owed by nobody or a credit: no sum holds then. */
-    totals: isSummed ? { ...eobTotals(explained), ...sums } : null,
-    bar: isSummed ? bar : null,
-    /** `bytes` is null if the size is not known. */
-    pdf:
-      pdfDocumentId === null
-        ? null
-        : { href: eobPdfPath(documentId), bytes: sizes.find(pdfDocumentId) },
-  };
 }

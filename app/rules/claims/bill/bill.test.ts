@@ -302,6 +302,11 @@ test("T-88 BILL-02 shares of a line that was accepted in part are not for what w
   const over = { ...line, denied: 0, notCovered: 10_000, owe: 18_000, denial: disallowed };
   expect(judgeBill(18_000, judged([over]))).toEqual({ kind: "denied" });
   expect(judgeBill(8000, judged([over]))).toEqual({ kind: "below", differenceCents: 10_000 });
+  // What another payer paid of one line's share is no part of what another line denies.
+  const settled = { billed: 100, denied: 50, paid: 10, otherPaid: 40, copay: 20 };
+  const refused = { billed: 50, notCovered: 50, owe: 50 };
+  const both = [settled, refused].map((each) => ({ ...each, denial: disallowed }));
+  expect(judgeBill(10, judged(both))).toEqual({ kind: "denied" });
 });
 
 test("T-88 BILL-02 charges that the plan does not cover are called so, and not denied", () => {

@@ -138,9 +138,10 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
-    /** The choice of several of these claims, of one day of a claim, and of all its days. */
+    /** The choice of several of these claims, of one day of a claim, of some and of all its days. */
     chooseVisit: (count: number) => `${count} of these, on one bill`,
     chooseDay: (day: string) => `Only ${day}`,
+    chooseSomeDays: (days: number, all: number) => `${days} of the ${all} days of this claim`,
     chooseDays: (days: number) => `All ${days} days of this claim`,
     asOne: (count: number) => `We counted ${count} claims of that day together.`,
     details: "See this claim",

@@ -23,7 +23,7 @@ export const costGlossaryText = {
     deniedCents: {
       term: "Denied",
       text:
-        "Charges your plan denied. This is not a discount. " +
+        "Charges your plan denied. Some may be over the allowed amount. " +
         "If you get a bill for them, call us before you pay.",
     },
     notCoveredCents: {

@@ -128,6 +128,7 @@ export const billText: typeof en.billText = {
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
     chooseVisit: (count) => `${count} de estos, en una factura`,
     chooseDay: (day) => `Solo el ${day}`,
+    chooseSomeDays: (days, all) => `${days} de los ${all} días de este reclamo`,
     chooseDays: (days) => `Los ${days} días de este reclamo`,
     asOne: (count) => `Contamos juntos ${count} reclamos de ese día.`,
     details: "Ver este reclamo",

@@ -21,7 +21,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     deniedCents: {
       term: "Denegado",
       text:
-        "Cargos que su plan denegó. Esto no es un descuento. " +
+        "Cargos que su plan denegó. Puede que una parte supere el monto permitido. " +
         "Si recibe una factura por estos cargos, llámenos antes de pagar.",
     },
     notCoveredCents: {

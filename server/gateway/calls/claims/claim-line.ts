@@ -20,7 +20,7 @@ const disallowed = z
   .transform((why) => why ?? null)
   .meta({
     description:
-      "why the plan refused the line, or a part of it; none where the disallowed amount is over what the plan allows, such as its discount: adjustment reason code 45 is read as none, alone and with any group; with the groups CO, OA and PI 24, 42, 44, 59, 90, 91, 103 to 105, 131, 132, 139, 143, 144, 161, 223, 225, 237, 245, 246, 253 and A2 are, and PR-1 to PR-3; with the group PR, and where the member owes all nonCoveredCharges, a reason is why they are owed, if there are any, and the amount is over what the plan allows; without them an amount that the member owes is read as such charges, also without a reason, or with one of no group, where the line adds up in no other way; of a dental line that was paid as another procedure the difference is, in whatever amount it is; beside an amount below zero, which the plan allowed on top of the bill, a reason is a remark; with 23, 100 or 187 and its group nobody knows how much of the amount is over what the plan allows; any other code is shown as a denial, unless payments and shares make up all of the bill",
+      "why the plan refused the line, or a part of it; none where the disallowed amount is over what the plan allows, such as its discount: adjustment reason code 45 is read as none, alone and with any group; with the groups CO, OA and PI 24, 42, 44, 59, 90, 91, 103 to 105, 131, 132, 139, 143, 144, 161, 223, 225, 237, 245, 246, 253 and A2 are, and PR-1 to PR-3; with the group PR, and where the member owes all nonCoveredCharges, a reason is why they are owed, if there are any, and the amount is over what the plan allows; without them an amount that the member owes is read as such charges, also without a reason, or with one of no group, where the line adds up in no other way; of a dental line that was paid as another procedure the difference is, in whatever amount it is; beside an amount below zero, which the plan allowed on top of the bill, a reason is a remark; with 23, 100 or 187 and its group nobody knows how much of the amount is over what the plan allows; with a group 35, 49, 96, 119, 149, 204 and B1 are shown as no denial where the member owes the nonCoveredCharges that they explain; any other code is shown as a denial, unless payments and shares make up all of the bill",
   });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */
@@ -41,6 +41,10 @@ const lineAnswer = z.object({
   copayAmount: wire.withMeaning(wire.moneyOrNull, "the set amount"),
   deductibleAmount: wire.withMeaning(wire.moneyOrNull, "what counts toward the deductible"),
   disallowAmount: wire.withMeaning(wire.moneyOrNull, "what is over the allowed amount, or denied"),
+  deniedAmount: wire.moneyOrNull.meta({
+    description:
+      "how much of disallowAmount is denied, where the rest is over what the plan allows; optional: without it a denied line's disallowAmount is shown as denied as a whole",
+  }),
   nonCoveredCharges: wire.withMeaning(wire.moneyOrNull, "what the plan does not pay for"),
   claimDetailPK: z.object({ sequenceNumber: wire.wholeOrNull }).nullish(),
   medicalLineDisallowed: disallowed,
@@ -63,6 +67,7 @@ export const claimDetail = lineAnswer.transform(
   ({
     chargeAmount: billedCents,
     disallowAmount: disallowedCents,
+    deniedAmount: saidDeniedCents,
     nonCoveredCharges: notCoveredCents,
     paidAmount: planPaidCents,
     otherPayerPaid: otherPayerPaidCents,
@@ -75,6 +80,7 @@ export const claimDetail = lineAnswer.transform(
     ...line,
     billedCents,
     disallowedCents,
+    saidDeniedCents,
     notCoveredCents,
     planPaidCents,
     otherPayerPaidCents,

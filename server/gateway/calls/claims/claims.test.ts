@@ -160,10 +160,11 @@ test("DATA-16 a medical or dental claim line keeps its amounts, procedures and d
     serviceDescription: { description: "Office visit" },
     cptCode: "99214",
   };
-  expect(claimDetail.parse({ ...medical, ...amounts })).toEqual({
+  expect(claimDetail.parse({ ...medical, ...amounts, deniedAmount: "30.10" })).toEqual({
     ...medical,
     billedCents: 19_800,
     disallowedCents: 4110,
+    saidDeniedCents: 3010,
     notCoveredCents: null,
     planPaidCents: 12_552,
     otherPayerPaidCents: 950,

@@ -131,6 +131,11 @@ test.each([
     ["Street address is", "State is", "ZIP code is a required field"],
   ],
   ["half an address beside an email address", { [EMAIL]: OWN, State: "WA" }, ["City is"]],
+  [
+    "a region abroad alone",
+    { [EMAIL]: OWN, Country: "CA", "Province or region": "BC" },
+    ["City is"],
+  ],
   ["a US state abroad", { ...ADDRESS, Country: "MX" }, ["Leave this empty for an address out"]],
   ["unnamed care", SOME, ["Say in a few words which care you mean"]],
   [

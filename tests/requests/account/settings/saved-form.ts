@@ -68,7 +68,7 @@ export const EBILL: SavedForm = {
   done: ebill.PATH,
   saved: "Successfully updated preferences",
   shown: "Paper statements",
-  audited: [],
+  audited: ["preferences ok"],
   draft: ON_PAPER,
 };
 export const PREFERENCES: SavedForm = {

@@ -36,7 +36,9 @@ const send = (form: Form, opened: Open, typed = form.fields) =>
 
 /** The audit trail's lines since then about saves and staff. */
 const auditedIn = async (trail: Awaited<ReturnType<typeof auditTrail>>) =>
-  (await trail()).filter(({ event }) => /plan-cancellation|consent-on-behalf/.test(String(event)));
+  (await trail()).filter(({ event }) =>
+    /plan-cancellation|preferences|consent-on-behalf/.test(String(event)),
+  );
 const said = ({ event, outcome }: Readonly<Record<string, unknown>>) => [event, outcome].join(" ");
 
 /** The form is shown again with this text, and with all its input. */

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { kept } from "#tests/harness/world/asking.ts";
+import { kept, wayOf } from "#tests/harness/world/asking.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { sectionOf, textOf, type Page, findSection } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { APART } from "../configured.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
-const MEDICARE_HOURS =
-  "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday";
 const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
 const world = useWorld(APART);
@@ -46,29 +44,6 @@ test("CONTACT-02 the contact page during sign-in links back to log-in", async ()
   expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
 });
 
-test.each([
-  [HOST.carrier, "503-555-0100"],
-  [HOST.partner, "503-555-0130"],
-])(
-  "CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-17 %s has all blocks and support at %s",
-  async (host, phone) => {
-    const page = await contactUs(host);
-    expect(cardsOf(page)).toEqual([
-      "Member Dashboard support",
-      "Medical",
-      "Dental",
-      "Pharmacy",
-      "TTY",
-      "OEBB",
-      "PEBB",
-      "Medicare Advantage",
-      "Medicare Pharmacy",
-      "Holiday calendar",
-    ]);
-    expect(hoursIn(page, "Member Dashboard support")).toContain(phone);
-  },
-);
-
 test("CONTACT-04 CONTACT-16 CONST-28 Medicare's contact page has support and service with their hours only", async () => {
   const page = await contactUs(HOST.medicare);
   expect(cardsOf(page)).toEqual([
@@ -84,21 +59,6 @@ test("CONTACT-04 CONTACT-16 CONST-28 Medicare's contact page has support and ser
     ["Call Member Dashboard support at 503-555-0140", "tel:5035550140"],
     ["Call Customer service at 503-555-0141", "tel:5035550141"],
   ]);
-});
-
-test("CONTACT-14 CONTACT-15 CONST-26 CONST-27 each line has its hours once", async () => {
-  const page = await contactUs();
-  for (const [hours, headings] of [
-    [SUPPORT_HOURS, ["Member Dashboard support", "Medical", "Dental", "Pharmacy", "OEBB", "PEBB"]],
-    [MEDICARE_HOURS, ["Medicare Advantage", "Medicare Pharmacy"]],
-  ] as const) {
-    for (const heading of headings) {
-      const words = hoursIn(page, heading);
-      expect(words).toContain(`Hours: ${hours}`);
-      const rest = words.replace(/Opens \w+ at [\d:]+ a\.m\. PT|Open now, until 8 p\.m\. PT/, "");
-      expect(rest.match(/p\.m\. PT/g)).toHaveLength(1);
-    }
-  }
 });
 
 test("CONTACT-07 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 CONTACT-17 numbers are tel:, addresses mailto: links", async () => {
@@ -152,4 +112,96 @@ test("CONTACT-03 GW-05 later visitors get the holiday calendar from the cache", 
   const visit = () => world.visitor().open("/contact-us");
   const calls = await world.callsDuring(() => Promise.all(Array.from({ length: 5 }, visit)));
   expect(calls).toEqual([]);
+});
+
+test("ACCOUNT-09 a member's error page links to customer service", async () => {
+  const { browser, page } = await world.openAs("sub", "/claims/medical/none/0");
+  expect(page.status).toBe(404);
+  const way = new Map(linksOf(page)).get("Customer service") ?? "";
+  const service = await browser.open(way);
+  expect([service.status, service.url.pathname]).toEqual([200, "/support/customer-service"]);
+});
+
+test("ROUTE-18 ROUTE-62 S-04 customer service has the blocks of /contact-us in the member's frame", async () => {
+  const page = await world.see("sub", "/support/customer-service");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  expect(textsOf(page, "h1")).toEqual(["Customer service"]);
+  expect(page.text).toContain("Jordan");
+  expect(page.text).not.toContain("Back to login");
+  const open = await contactUs();
+  expect(textsOf(page, "main h2").toSorted()).toEqual(textsOf(open, "main h2").toSorted());
+  expect(new Map(linksOf(page))).toEqual(new Map(linksOf(open).slice(1)));
+});
+
+test("ROUTE-62 GUARD-02 S-04 /support redirects members to customer service and visitors to log-in", async () => {
+  for (const path of ["/support", "/support/customer-service", "/account/support"]) {
+    expect((await world.visitor().open(path)).hops).toEqual(["/logout", "/login"]);
+  }
+  const browser = await world.enter("sub");
+  expect(wayOf(await browser.send("/support"))).toEqual([302, "/support/customer-service"]);
+});
+
+test.each([
+  ["sub", HOST.carrier, ["Medical", "Dental", "Pharmacy", "Member Dashboard support", "TTY"]],
+  ["prov", HOST.providence, ["Dental", "Member Dashboard support", "TTY"]],
+  ["medgrp", HOST.carrier, ["Medicare Advantage", "Dental", "Medicare Pharmacy"]],
+  ["noelig", HOST.carrier, ["Member Dashboard support", "Medical", "Dental", "Pharmacy", "TTY"]],
+  ["mod", HOST.medicare, ["Member Dashboard support", "Customer service"]],
+])(
+  "S-04 customer service of %s at %s begins with the member's own lines: %j",
+  async (who, host, first) => {
+    const page = await world.see(who, "/support/customer-service", host);
+    const lines = textsOf(page, "main .contact h2");
+    expect(lines.slice(0, first.length)).toEqual(first);
+    const folded = textsOf(page, "main details .contact h2");
+    expect(folded.filter((line) => first.includes(line))).toEqual([]);
+    expect(textsOf(page, "main h2").at(-1)).toBe("Holiday calendar");
+  },
+);
+
+test.each([
+  [
+    "sub",
+    HOST.carrier,
+    [
+      ["Go to your ID card", "/id-card"],
+      ["Read your handbooks", "/benefits/handbooks"],
+      ["See your communication choices", "/account/confidential"],
+    ],
+  ],
+  ["term", HOST.carrier, [["See your communication choices", "/account/confidential"]]],
+  [
+    "prov",
+    HOST.providence,
+    [
+      ["Go to your ID card", "/id-card"],
+      ["See your communication choices", "/account/confidential"],
+    ],
+  ],
+])(
+  "ROUTE-27 S-04 the Help center of %s at %s is customer service below links to pages the member has: %j",
+  async (who, host, links) => {
+    const browser = await world.enter(who, host);
+    const page = await browser.open("/account/support");
+    expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Help center"]]);
+    const service = await browser.open("/support/customer-service");
+    expect(linksOf(page)).toEqual([...links, ...linksOf(service)]);
+    expect(textsOf(page, "main h2")).toEqual(textsOf(service, "main h2"));
+    expect(page.text).toContain("Holiday calendar");
+  },
+);
+
+test("Help center and customer service call the gateway for nothing but the holiday calendar", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/home");
+  const paths = async (path: string) =>
+    (await world.callsDuring(() => browser.open(path))).map((call) => call.path);
+  const called = [
+    ...(await paths("/account/support")),
+    ...(await paths("/support/customer-service")),
+  ];
+  expect(called.filter((path) => !path.includes("calendar"))).toEqual([]);
+  const page = await browser.open("/support/customer-service");
+  const section = findSection(page.document, "Holiday calendar");
+  expect(textOf(section)).toContain("Thanksgiving Day");
 });

@@ -30,6 +30,12 @@ test("T-85 a Spanish card and primary care say the last day with cover, not the 
   );
 });
 
+test("LANG-01 a link of primary care says of whom it is, and one to a choice for whom", async () => {
+  const care = await see("sub", "/find-care/primary-care");
+  expect(care.text).toContain("Detalles e historial de Jordan");
+  expect(care.text).toContain("Elegir proveedor para Theo");
+});
+
 test("LANG-05 days among words and the time of a printed page are in Spanish words", async () => {
   const home = await see("sub", "/home");
   expect(home.text).toMatch(/Pagado el \d+ de \p{L}+ de \d{4}/u);
@@ -42,6 +48,7 @@ test("LANG-06 what is known by a code is in Spanish: statuses of referrals, what
   const badges = referrals.document.querySelectorAll("main .badge").map(textOf);
   expect(badges).toContain("Aprobado");
   expect(badges).not.toContain("Approved");
+  expect(textsOf(referrals, "select[name=status] option")).toContain("Aprobado");
   const plans = await see("sub", "/account/plan-benefits");
   const choices = plans.document.querySelectorAll(".plan-end label").map(textOf);
   expect(choices).toEqual(["La cobertura médica", "La cobertura médica y dental"]);

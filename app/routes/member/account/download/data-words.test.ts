@@ -4,6 +4,7 @@ import { valueInPlainWords, valueInWords } from "./data-words.ts";
 test.each([
   ["claims", "type", "dental", "Dental"],
   ["claims", "decided", true, "Yes"],
+  ["claims", "standing", "taken-back", "This was taken back"],
   ["eligibility", "status", "termed", "ended"],
   ["eligibility", "status", "ineligible", "not eligible"],
   ["eligibility", "category", "medical", "medical"],

@@ -7,7 +7,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { EndPlan, type EndPlanProps } from "./EndPlan.tsx";
-import type { Management } from "./load-plans.ts";
+import type { Management } from "./view-plans.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { EnrollmentState } from "#app/rules/account/plan-enrollment.ts";
 

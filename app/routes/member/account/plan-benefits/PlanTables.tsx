@@ -6,7 +6,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
-import type { PlansView, ShownPlan } from "./load-plans.ts";
+import type { PlansView, ShownPlan } from "./view-plans.ts";
 
 const text = planBenefitsText.plans;
 

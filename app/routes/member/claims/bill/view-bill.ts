@@ -112,16 +112,18 @@ function nameBases({ members }: BillFacts, bases: readonly BillBasis<Candidate>[
   });
 }
 
-/** Which part of the care is compared: several claims, or one day or all days of a claim. */
+/** Which part of the care is compared: several claims, or one day, some or all days of a claim. */
 function partOf(
   { kind, claim, parts, whole }: BillBasis<Candidate>,
   bases: readonly BillBasis<Candidate>[],
 ) {
-  const { chooseVisit, chooseDay, chooseDays } = text.result;
+  const { chooseVisit, chooseDay, chooseSomeDays, chooseDays } = text.result;
   if (kind === "visit") return chooseVisit(parts.length);
-  if (bases.filter((other) => other.whole === whole).length === 1) return null;
   const day = claim.serviceDateFrom;
-  return kind === "day" ? day && chooseDay(showDate(day)) : chooseDays(serviceDays(whole).length);
+  if (kind === "day") return day && chooseDay(showDate(day));
+  const days = serviceDays(whole).length;
+  if (kind === "days") return chooseSomeDays(serviceDays(claim).length, days);
+  return bases.filter((other) => other.whole === whole).length === 1 ? null : chooseDays(days);
 }
 
 function factsOf(

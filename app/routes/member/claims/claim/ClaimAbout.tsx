@@ -147,7 +147,7 @@ export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProp
           ...denial.denied.map(explain),
           ...unexplained(denial),
           ...toPaySentence(denial),
-          ...(twinHref === null ? [] : [`${twinText.title} ${twinText.text}`]),
+          ...(twinHref === null ? [] : [twinText.title, twinText.text]),
           nextSteps[denial.nextStep],
         ]}
       </Notice>
