@@ -121,10 +121,17 @@ test("a missing or invalid parameter gets 400 with its name", async () => {
     [whole.replace("suffix=0", "suffix=-1"), "suffix is not valid"],
     [claimsPath("hearing"), "type is not valid"],
     ["benefits/limits", "suffix is required"],
+    ["idCard/view?suffix=0", "category is required"],
     ["idCard/view?suffix=0&category=Z", "category is not valid"],
     ["account?asOfDate=today", "asOfDate is not valid"],
+    ["pcp/provider", "providerId is required"],
     [`claims/metadata?claimType=ears&${DAYS}&suffix=0`, "claimType is not valid"],
+    ["claims/medical/26000010001", "suffix is required"],
     ["eobs/eob-detail", "documentId is required"],
+    ["eobs/pdf", "docId is required"],
+    ["idCard/request?category=Z", "category is not valid"],
+    ["v2/eobs", "startDate is required"],
+    ["referrals?page=0&size=10", "excludeExpired is required"],
     ["referrals?page=0&size=10&excludeExpired=Y", "excludeExpired is not valid"],
   ];
   for (const [path, message] of broken) {

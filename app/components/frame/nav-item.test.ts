@@ -17,6 +17,7 @@ test.each([
   ["/navitus", "true"],
   ["/home", undefined],
   ["/", undefined],
+  ["/claims-archive", undefined],
   ["/eobs2", undefined],
   ["/account/claims", undefined],
 ])("on %s the menu of claims has aria-current %s", (pathname, current) => {

@@ -19,11 +19,18 @@ const refusedWith = (body: unknown, status = 400) =>
 const noReason = [
   undefined,
   null,
+  "",
   "errorType",
+  '{"errorType":"taken"}',
+  0,
   42,
+  true,
+  [],
   ["errorType"],
+  [{ errorType: "taken" }],
   {},
   { errorType: null },
+  { errorType: 7 },
   { errorType: ["taken"] },
   { errortype: "taken" },
 ];
@@ -47,12 +54,15 @@ test("a refusal has the reason it names, and is trouble where that reason is not
 test.each([
   [400, "refused"],
   [401, "trouble"],
+  [403, "trouble"],
   [404, "refused"],
   [409, "refused"],
+  [415, "trouble"],
   [422, "refused"],
   [423, "trouble"],
   [429, "trouble"],
   [500, "trouble"],
+  [503, "trouble"],
 ])(
   "an answer with status %i counts as %s, and 423 as refused where the call allows that",
   (status, kind) => {

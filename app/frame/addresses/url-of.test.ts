@@ -14,8 +14,10 @@ test.each([
   [{ code: "D2740", tier: "innet" }, FIRST, "/details/innet/dental/D2740?suffix=0"],
   [{ code: "D 27/40?#", tier: "In Net" }, NOBODY, "/details/In%20Net/dental/D%2027%2F40%3F%23"],
   [{ code: ".." }, NOBODY, null],
+  [{ code: "." }, NOBODY, null],
   [{ code: "" }, NOBODY, null],
   [{ code: "D1", tier: ".." }, NOBODY, null],
+  [{ code: "D1", tier: "" }, NOBODY, null],
   [{ code: "\uD800" }, NOBODY, null],
 ])(
   "BENEFIT-28 BENEFIT-27 the address of the service %j with the query %j is %j",

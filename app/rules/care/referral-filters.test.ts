@@ -41,9 +41,11 @@ test("S-15 a dependent's filters always have their own member key", () => {
 
 test.each([
   ["member=2", { member: "unknown" }],
+  ["member=K-ANA", { member: "unknown" }],
   ["member=0&member=2", { member: "unknown" }],
   ["status=a%20b", { status: "pattern" }],
   [`provider=${"9".repeat(65)}`, { provider: "pattern" }],
+  ["provider=1,2", { provider: "pattern" }],
   ["expired=true", { expired: "unknown" }],
   ["page=1000000000", { page: "unknown" }],
 ])("BENEFIT-22 the invalid query %s has the errors %j and default filters", (query, errors) => {

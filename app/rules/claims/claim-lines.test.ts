@@ -308,7 +308,7 @@ test.each<[string, Partial<Line>, number]>([
 
 const ownReason = { ...frames, medicalLineDisallowed: prior };
 
-test.each<[string, Line, readonly (number | null)[], string]>([
+test.each<[string, Line, readonly (number | null)[], string | undefined]>([
   ["all that is owed", owedWhole, [0, 0, 200], "not-covered"],
   [
     "what is owed beside a copay",
@@ -316,7 +316,30 @@ test.each<[string, Line, readonly (number | null)[], string]>([
     [0, 0, 200],
     "not-covered",
   ],
-  ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0], "disallowed"],
+  [
+    "more than is owed, and adds up in no way",
+    { ...owedWhole, billedCents: 500, oweCents: 150 },
+    [0, 200, 0],
+    "disallowed",
+  ],
+  [
+    "more than is owed, beside a discount",
+    { ...owedWhole, oweCents: 150 },
+    [50, 0, 150],
+    "not-covered",
+  ],
+  [
+    "more than is owed, for a deductible",
+    { ...owedWhole, medicalLineDisallowed: { ...prior, code: "PR-1" }, oweCents: 150 },
+    [200, 0, 0],
+    undefined,
+  ],
+  [
+    "more than is owed, for a reason of the carrier's own",
+    { ...ownReason, oweCents: 150 },
+    [0, 200, 0],
+    "disallowed",
+  ],
   [
     "what the provider bears",
     { ...ownReason, medicalLineDisallowed: { code: "CO-119", description: null } },

@@ -3,6 +3,7 @@ import { claimStatusKey } from "./claim-status.ts";
 import {
   findDenial,
   hasShareReason,
+  isLineDenied,
   isReasonOfProvider,
   splitDisallowed,
   type DeniableLine,
@@ -99,8 +100,9 @@ const isDisallowedWhole = (
 /**
  * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
  * their allowance, for which remittances have no amount: the whole disallowed amount where its reason says so,
- * or where the line adds up in no other way and the reason is not one for the provider to bear. Where the plan
- * paid a line as another procedure, the difference may be a part of that amount, or be named nowhere.
+ * or where the line adds up in no other way and the reason is not one for the provider to bear; a part of it
+ * where the line adds up so and the reason says why the member owes, such as beside a discount. Where the plan
+ * paid a line as another procedure, the difference may be a part of that amount, too, or be named nowhere.
  */
 function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
@@ -112,9 +114,10 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const accountedCents = sumCents([planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
   const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
   const isPartOf = freeCents === disallowedCents - restCents;
-  if (findPaidAs(line) !== null && freeCents !== null && freeCents >= 0)
-    if (isPartOf || freeCents === disallowedCents)
-      return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
+  const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
+  const isOwedPart = isPartOf && hasShareReason(line) && isLineDenied(line);
+  if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
+    return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
   const isWhole =
     restCents === disallowedCents &&
     (hasShareReason(line) || (isPartOf && !isReasonOfProvider(line)));

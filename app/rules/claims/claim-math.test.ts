@@ -121,6 +121,9 @@ test("T-88 the parts of a share may be those before another payer, or the plan a
   const settled = claimOf([primary], { totals: { otherPayerPaidCents: 250, oweCents: 0 } });
   expect(calculateClaim(settled)).toMatchObject({ state: "balanced", copayCents: 50 });
   expect(assessClaim(settled)).toMatchObject({ contradictory: false, toPay: "nothing" });
+  // Nobody names the payer of a rest, which took off a part of the share.
+  const unnamed = claimOf([{ billed: 100, paid: 60, owe: 20, copay: 40 }]);
+  expect(calculateClaim(unnamed)).toMatchObject({ state: "unknown", differenceCents: 20 });
   // The plan paid the share that was left of another's payment.
   const second = { billed: 100, discount: 40, paid: 12, otherPaid: 48, coinsurance: 12 };
   expect(calculateClaim(claimOf([second]))).toMatchObject({ state: "balanced" });
@@ -163,6 +166,8 @@ test("T-74 CLAIM-05 a pending claim is undecided even if it adds up; one of the 
   expect(stateOf(whole, "In Process")).toEqual(["undecided", "undecided"]);
   expect(stateOf({ billed: 100, paid: 50 }, "In Process")).toEqual(["undecided", "undecided"]);
   expect(stateOf({ billed: 100, paid: 150 }, "Under external review")[0]).toBe("unbalanced");
+  expect(stateOf({ billed: 100 }, "Approved for payment")[0]).toBe("undecided");
+  expect(stateOf({ billed: 100 }, "Approved")[0]).toBe("unknown");
   const missing = { billed: null, paid: null, owe: null };
   expect(stateOf(missing, "Pended")).toEqual(["undecided", "undecided"]);
 });

@@ -156,7 +156,7 @@ test.each([
   expect(shown.kind === "other" && (shown.reason ?? null)).toBe(reason);
 });
 
-test.each(["Processed - No Payment", "Finalized", "Processed - denial reversed"])(
+test.each(["Processed - No Payment", "Finalized", "Approved", "Processed - denial reversed"])(
   "T-88 a claim that is %j has a word that says enough, with nothing left to ask",
   (status) => {
     expect(statusFactsOf(status)).toMatchObject({ key: "other", nextStep: "none" });

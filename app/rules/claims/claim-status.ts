@@ -123,7 +123,8 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
 }
 
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
-export const isDecided = (status: string | null): boolean => isDecidedWord(readStatus(status).word);
+export const isDecided = (status: string | null): boolean =>
+  isDecidedWord(readStatus(status).word) && !isAwaitingPayment(status);
 
 export { isAwaitingPayment };
 

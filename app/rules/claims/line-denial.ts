@@ -115,7 +115,7 @@ const withoutZeros = (code: string | null | undefined): string =>
  * Whether a line is denied: it says how much is, names a reason that is not one of `NO_DENIAL`, or says that
  * it is disallowed without saying why.
  */
-function isLineDenied(line: DeniableLine): boolean {
+export function isLineDenied(line: DeniableLine): boolean {
   if ((line.saidDeniedCents ?? 0) > 0) return true;
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   const code = withoutZeros(reason?.code);

@@ -87,6 +87,7 @@ const DECIDED_WORDS = [
   "completed",
   "processed",
   "adjudicated",
+  "approved",
   "closed",
   "partially paid",
   "paid in part",

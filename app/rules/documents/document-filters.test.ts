@@ -115,6 +115,8 @@ test("S-16 Medicare materials are sorted by plan year, then by date, equal ones 
 
 test.each([
   [2026, 2026],
+  [0, null],
+  [99_999, null],
   [null, null],
   [1964, null],
   [1965, 1965],

@@ -54,6 +54,7 @@ test.each([
   ["Núñez", "Nunez"],
   ["Nu\u0301n\u0303ez", "Nunez"],
   ["García-López", "Garcia-Lopez"],
+  ["Müller", "Muller"],
   ["O’Connor‑Peña", "O'Connor-Pena"],
   ["Ñáñez d´Ávila", "Nanez d'Avila"],
   ["Groß-Østergård", "Gross-Ostergard"],

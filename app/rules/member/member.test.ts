@@ -9,6 +9,7 @@ test.each([
   [true, "E1", "E1"],
   [true, " E1 ", "E1"],
   [true, "", "S1"],
+  [true, "  ", "S1"],
   [true, null, "S1"],
   [false, "E1", "S1"],
   [false, null, "S1"],

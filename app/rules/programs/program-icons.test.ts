@@ -51,6 +51,7 @@ test.each([
   ["map-pin", "map-pin-duotone"],
   ["skull", "sparkle-duotone"],
   ["../../x", "sparkle-duotone"],
+  ["", "sparkle-duotone"],
   [null, "sparkle-duotone"],
 ])("T-61 an unknown program with icon %j has the icon %s", (icon, result) => {
   expect(iconOf(id, "Something new", icon)).toBe(result);

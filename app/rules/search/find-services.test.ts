@@ -43,11 +43,14 @@ const find = (query: string) =>
 
 test.each([
   ["corona", "crown", ["Crown, ceramic"]],
+  ["coronas", "crowns", ["Crown, ceramic"]],
   ["Limpieza dental", "prophylaxis", ["Cleaning"]],
+  ["limpieza de los dientes", "cleaning", ["Cleaning"]],
   ["limpieza profunda", "deep cleaning", ["Scaling and root planing, one quadrant"]],
   ["radiografías", "x-rays", ["Bitewing X-rays, four films"]],
   ["EXTRACCIONES", "extraction", ["Extraction of a tooth"]],
   ["sacar una muela", "wisdom tooth", ["Extraction of a tooth"]],
+  ["muelas", "tooth removal", ["Extraction of a tooth"]],
   ["médico", "visit", ["Office visits", "Preventive visits and vaccines"]],
   ["tratamiento de conducto", "endodontic", ["Root canal, molar"]],
   ["empaste", "filling", ["Filling, one surface"]],

@@ -4,12 +4,14 @@ import { directoryWords } from "./specialties.ts";
 test.each([
   ["pediatría", "Pediatrics"],
   ["Pediatra", "Pediatrics"],
+  ["pediatras", "Pediatrics"],
   ["médico de familia", "Family medicine"],
   ["MEDICINA INTERNA", "Internal medicine"],
   ["ginecologa", "Gynecology"],
   ["ortodoncia", "Orthodontics"],
   ["dentista de niños", "Pediatric dentistry"],
   ["pediatrician", "Pediatrics"],
+  ["orthodontist", "Orthodontics"],
 ])("LANG-06 the directory is asked for “%s” as %s", (typed, asked) => {
   expect(directoryWords(typed)).toBe(asked);
 });

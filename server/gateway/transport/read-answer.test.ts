@@ -61,6 +61,7 @@ const NULLS = each(
 
 test.each([
   ["", undefined, [...EMPTY_TEXT, ...ACKNOWLEDGED]],
+  [" \n", undefined, [...EMPTY_TEXT, ...ACKNOWLEDGED]],
   ['""', undefined, EMPTY_TEXT],
   ["{}", undefined, ACKNOWLEDGED],
   ['{"message":"maintenance"}', undefined, ACKNOWLEDGED],
@@ -71,6 +72,7 @@ test.each([
   ['{"status":503}', undefined, []],
   ["<h1>Request blocked</h1>", undefined, []],
   ["<!doctype html><title>Log in</title>", "text/html", []],
+  ["Request blocked", "text/html", []],
   ["Service unavailable", undefined, SENTENCES],
   ["[]", undefined, [...TIERS, ...LISTS]],
   ["null", undefined, [...TIERS, ...EMPTY_TEXT, ...ACKNOWLEDGED, ...NULLS]],

@@ -46,6 +46,7 @@ test("a session's unchanged cookies open /home", async () => {
 test.each([
   ["one sign of the access token changed", OUT, () => pair(flip(access, 20), api)],
   ["one sign of the api token changed", OUT, () => pair(access, flip(api, 20))],
+  ["the head of the access token changed", OUT, () => pair(flip(access, 0), api)],
   ["the access token cut short", OUT, () => pair(access.slice(0, -5), api)],
   ["only the access token", OUT, () => `access_token=${access}`],
   ["only the api token", OUT, () => `api_token=${api}`],
@@ -55,7 +56,9 @@ test.each([
   ["the session's values as a pending sign-in", OUT, () => `temp_token=${access}.${api}`],
   ["empty values", OUT, () => "access_token=; api_token="],
   ["broken percent signs", OUT, () => "access_token=%E0%A4%A; api_token=%"],
+  ["raw bytes", OUT, () => "access_token=\u00FF\u00FE\u0080; api_token=\u00C3"],
   ["7 kB in each", OUT, () => pair("c".repeat(7000), "d".repeat(7000))],
+  ["names of a prototype", OUT, () => "__proto__=1; constructor=2; access_token=1"],
   ["a thousand others", OUT, () => Array.from({ length: 1000 }, (_, n) => `c${n}=1`).join("; ")],
   ["no name", OUT, () => "=; ;;; =x"],
 ])("T-83 a browser with %s is led to %j", async (_what, way, cookie) => {
@@ -68,6 +71,7 @@ test("forged cookies leave the real session open", async () => {
 
 test.each([
   ["none", () => ""],
+  ["one with a sign changed", () => flip(visitor, 60)],
   ["one cut short", () => visitor.slice(0, -5)],
   ["the access token in its place", () => access],
   ["7 kB in its place", () => "e".repeat(7000)],
@@ -93,6 +97,14 @@ test("a session of one brand opens no page of another brand", async () => {
     expect(await wayOf(cookies, host)).toEqual(OUT);
   }
   expect((await home(cookies, "partner.localhost")).status).toBe(200);
+});
+
+test("a copied session opens no page after log-out", async () => {
+  const browser = await world.enter("sub");
+  const copied = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+  expect((await home(copied)).status).toBe(200);
+  await browser.open("/logout", { method: "POST" });
+  expect(await wayOf(copied)).toEqual(OUT);
 });
 
 test.each([

@@ -101,6 +101,9 @@ test("T-36 BENEFIT-08 unread categories are named beside the results; without an
   expect(page.text).toContain("look through all of your vision and dental benefits just now");
   expect(page.text).toContain("Nothing matches “braces” in what we could read");
   await world.mend();
+  await world.fault({ path: "benefits/vision", status: 500 });
+  const one = await world.see("sub", `${SEARCH}?q=nonesuch`);
+  expect(one.text).toContain("Nothing matches “nonesuch” in what we could read");
   await world.fault({ path: "benefits/*", status: 500 });
   expect((await world.see("sub", `${SEARCH}?q=exam`)).status).toBe(500);
 });

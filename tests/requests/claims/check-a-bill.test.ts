@@ -138,6 +138,8 @@ test("BILL-03 lists of claims that fail are named, and the result is not 'no cla
   const missing = await checkBill(browser, "Somebody", "10/10/2026", "10");
   expect(verdictOf(missing)).toBe("We couldn't look through all claims");
   expect(missing.text).toContain("We couldn't load Marlo's dental claims and Pip's dental claims.");
+  const one = await checkBill(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
+  expect(verdictOf(one)).toBe("We couldn't look through all claims");
   await world.fault({ path: "claims/{type}", status: 500 });
   const lost = await checkBill(await world.enter("denied"), "Somebody", "10/10/2026", "10");
   expect([lost.status, lost.text.includes("no claim")]).toEqual([500, false]);

@@ -118,7 +118,7 @@ test("CLAIM-07 CONST-14 VAL-11 S-21 each wrong filter has its error, and no clai
   expect([choices?.path, more]).toEqual(["/claims/metadata", []]);
   expect(choices?.query).toMatchObject({ startDate: "2024-11-21", claimType: "medical" });
   expect(elementOf(page, "#status option[value='02']").textContent).toBe("Paid");
-  expect(elementOf(page, "#provider-1")).toBeDefined();
+  expect(elementOf(page, "#provider-1").closest("details")?.hasAttribute("open")).toBe(true);
   expect(textsOf(page, "title")[0]).toMatch(/^Error: Medical claims/);
   const errors = {
     "#from": "Choose a start date on or after 11/21/2024",

@@ -73,5 +73,11 @@ test("T-86 a page of EOBs that repeats one may not be complete", async () => {
   await world.fault({ path: "v2/eobs", body: pageAnswer([one, one]) });
   expect((await world.see("sub", "/eobs")).text).toContain(said);
   await world.mend();
+  // The last page ends before the count.
+  const last = Array.from({ length: 20 }, (_, at) => eobAnswer(`EOB${at}`));
+  const counted = { number: 1, totalPages: 2, totalElements: 45 };
+  await world.fault({ path: "v2/eobs", body: pageAnswer(last, counted) });
+  expect((await world.see("sub", "/eobs?page=2")).text).toContain(said);
+  await world.mend();
   expect((await world.see("sub", "/eobs")).text).not.toContain(said);
 });

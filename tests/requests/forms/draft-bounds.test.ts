@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
@@ -8,11 +8,12 @@ import {
   give,
   lapsedAge,
   MINUTE_MS,
+  overAge,
   withTemporary,
 } from "#tests/harness/world/sealed.ts";
-import { useWorld } from "#tests/harness/world/use-world.ts";
+import { useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 
 const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
@@ -25,8 +26,8 @@ const SETTINGS = "/account/settings";
 const PATH = "/update-preferences";
 const CONSENTS = { communication: "Y", eob: "N" };
 
-const world = useWorld();
-afterEach(() => void vi.useRealTimers());
+const world = useTurningWorld(TODAY);
+afterEach(() => world.turnTo(TODAY));
 
 /** A browser with a kept form of nopref. */
 async function withKeptForm(): Promise<Visitor> {
@@ -122,21 +123,19 @@ describe("a kept form", () => {
 });
 
 describe("what is left of a session for its form", () => {
-  const later = (ms: number) =>
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms }) && undefined;
+  const later = (ms: number) => world.turnTo(new Date(Date.now() + ms).toISOString());
 
   test("is kept for 15 minutes from when it was sent, however late that was", async () => {
     for (const [ms, shown] of [
       [15 * MINUTE_MS - 1000, true],
       [15 * MINUTE_MS + 1000, false],
     ] as const) {
-      const browser = await withTemporary(world, "nopref", lapsedAge);
+      const browser = await withTemporary(world, "nopref", overAge);
       await browser.open(PATH);
       later(14 * MINUTE_MS);
       await browser.openPost(PATH, { emailAddress: MAIL });
       later(ms);
       expect((await signIn(browser, "nopref")).html.includes(MAIL)).toBe(shown);
-      vi.useRealTimers();
     }
   });
 

@@ -55,6 +55,7 @@ test("HOME-08 MENU-31 the bill notice needs eBill, an eBill alert, and a member 
   const page = await home("term");
   expect(page.text).toContain("Welcome, ");
   expect(notices(page).map(({ title }) => title)).toEqual(["Joining a new plan?"]);
+  expect(page.text).not.toContain("More ID card options");
   expect(await titlesOf("sub")).toContain(EBILL);
 });
 

@@ -67,6 +67,7 @@ test("S-20 BRAND-07 PCP-01 PCP-03 GW-46 one form chooses for several members, wi
     done = await browser.submit(page, SAVE, {
       "Bo Carewell-Sample": "on",
       "Leo Carewell-Sample": "on",
+      "Wren Carewell-Sample": "on",
       "Coverage from 01/01/2027": "on",
       "Email address": " parent@members.example ",
     });
@@ -75,19 +76,22 @@ test("S-20 BRAND-07 PCP-01 PCP-03 GW-46 one form chooses for several members, wi
     { memberKey: "410004101", effectiveDate: "01/01/2027" },
     { memberKey: "410004102", effectiveDate: "01/01/2020" },
     { memberKey: "410004103", effectiveDate: "01/01/2020" },
+    { memberKey: "410004106", effectiveDate: "12/01/2026" },
   ];
   const email = "parent@members.example";
   expect(sent).toEqual([{ pcpSelectList, providerId: PROVIDER.pediatric, email }]);
   expect([done.status, done.hops]).toEqual([200, [CHOSEN]]);
   expect(textsOf(done, "h1")).toEqual(["Your choice is saved"]);
   expect(textsOf(done, '[role="alert"]')).toEqual([
-    "Your primary care selection was received. It takes effect on 11/21/2026 and 01/01/2027.",
+    "Your primary care selection was received. It takes effect on 11/21/2026 and 12/01/2026 and 01/01/2027.",
   ]);
   expect(done.text).toContain(PEDIATRIC);
   expect(done.text).toContain("A confirmation goes to parent@members.example.");
   const home = await browser.open("/home");
   expect(home.text).toContain(`Ivy Carewell-Sample ${PEDIATRIC}`);
   expect(home.text).toContain(`Leo Carewell-Sample ${PEDIATRIC}`);
+  const next = await openChoice(world, "care", 2, PROVIDER.plain);
+  expect(next.page.text).toContain(`Wren Carewell-SampleFrom 12/01/2026: ${PEDIATRIC}.`);
 });
 
 test("S-20 a dependent chooses for themself alone, without a box to tick", async () => {

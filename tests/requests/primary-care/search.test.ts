@@ -207,6 +207,7 @@ test("S-20 staff can search for the member they act for, and the member does not
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await search(browser, { words: "Placesworth" });
   expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
+  expect(textsOf(await search(browser, { words: "y".repeat(80) }), ".summary a")).toEqual([]);
   const member = await world.enter("sub");
   expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
 });

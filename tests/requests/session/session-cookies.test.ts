@@ -138,6 +138,13 @@ test.each([
   },
 );
 
+test("T-71 an EOB's PDF redirects to log-in when its call and account answer 401", async () => {
+  const { browser, page: eob } = await world.openAs("sub", "/eobs/EOB26000010001");
+  const pdf = eob.document.querySelector('a[href$="/pdf"]')?.getAttribute("href") ?? "";
+  await world.fault({ path: "eobs/pdf", status: 401 }, { path: "account", status: 401 });
+  expect((await browser.open(pdf)).hops).toEqual(["/login"]);
+});
+
 test("T-71 T-36 a 401 of one call alone is the page's error and reads the account once", async () => {
   const browser = await world.enter("sub");
   await browser.open("/id-card");

@@ -35,8 +35,11 @@ test.each([
   [100_000, 100_000, 100],
   [150_000, 100_000, 100],
   [-5_000, 100_000, 0],
+  [0, 0, 0],
   [5, 0, 0],
+  [-1, -1, 0],
   [Number.NaN, 5, 0],
+  [5, Number.NaN, 0],
 ])("TILE-10 COMP-08 T-43 %d met of a total of %d is %d percent", (met, total, percent) => {
   expect(metPercent(met, total)).toBe(percent);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getReferralMetadata, getReferralPage, type ReferralsQuery } from "./referrals.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import {
+  entryOf,
   firstOfMany,
   openSandboxGateway,
   pageOf,
@@ -98,4 +99,17 @@ test("GW-51 GET referrals/metadata sends a given memberKey, is kept for each, an
   // A status without a description and a provider without an id can't be chosen.
   expect(all?.statuses.map(({ code }) => code)).not.toContain("ZZ");
   expect(all?.providers.map(({ providerName }) => providerName).join()).not.toContain("Pfeffer");
+});
+
+test("GW-50 GW-51 a dependent reads only their own referrals, and another's key is answered 403 or 404", async () => {
+  const { gateway } = await world.as("dep-adult");
+  const everything = { ...query, excludeExpired: false, size: 100 };
+  const { content: referrals } = await getReferralPage(gateway, everything);
+  expect(new Set(referrals.map(({ memberKey }) => memberKey))).toEqual(new Set([THEO]));
+  const entries = [];
+  for (const memberKey of ["410000100", "410000801", "nobody"]) {
+    entries.push(await entryOf(getReferralPage(gateway, { ...query, memberKey })));
+    entries.push(await entryOf(getReferralMetadata(gateway, memberKey)));
+  }
+  expect(entries).toEqual([403, 403, 404, 404, 404, 404]);
 });

@@ -13,9 +13,11 @@ test("GW-67 GET handbook/ooc answers the URL as text", async () => {
 
 test.each([
   ["", null],
+  ["   ", null],
   ['""', null],
   ["javascript:alert(1)", null],
   ["/relative", null],
+  ["https://", null],
   ["see:https://documents.example.test/a.pdf", null],
   ["http://documents.example.test/a.pdf", "http://documents.example.test/a.pdf"],
   ["null", null],

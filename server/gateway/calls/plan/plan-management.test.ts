@@ -78,3 +78,14 @@ test("GW-57 a second cancellation is refused with its reason, and a fresh read s
   expect(asked).toHaveLength(1);
   expect(value).toMatchObject({ ok: true, value: { directPlanCancellationStatus: { id: "D" } } });
 });
+
+test.each([
+  ["summit", "M", 409],
+  ["cop", "M", 409],
+  ["dep-adult", "M", 403],
+  ["l598", "X", 400],
+])("GW-57 the member %s is refused to cancel plan %s with %d", async (persona, plan, status) => {
+  const { gateway } = await world.as(persona);
+  const answer = await cancelPlan(gateway, { cancellationStatusId: plan });
+  expect(answer).toMatchObject({ ok: false, error: { status } });
+});

@@ -68,6 +68,12 @@ test("GW-08 DATA-02 DATA-38 POST login-as sends the member's data with the staff
   }
 });
 
+test("GW-08 login-as is answered 403 to a member's token and 401 to a visitor", async () => {
+  const { gateway } = await world.as("sub");
+  expect(refusalOf(await requestLoginAs(gateway, timber))[0]).toBe(403);
+  expect(refusalOf(await requestLoginAs(world.visitor(), timber))[0]).toBe(401);
+});
+
 test.each([
   [404, { ...timber, subscriberId: "904400000" }, "No member was found with that subscriber ID."],
   [400, { ...timber, firstName: "Theo" }, "First name, last name and date of birth are needed"],

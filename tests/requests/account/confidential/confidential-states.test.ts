@@ -50,6 +50,7 @@ test("a request is ended after a confirmation step, and can be made again", asyn
   const ended = await browser.submit(asking, "Cancel my request");
   expect(ended.hops).toEqual([PATH]);
   expect(ended.text).toContain("Your request stopped being in force on 11/21/2026.");
+  expect((await browser.open(`${PATH}?do=end`)).text).not.toContain("Cancel my request");
   const form = await browser.open(`${PATH}?do=change`);
   expect(form.document.querySelector("#emailAddress")?.getAttribute("value") ?? "").toBe("");
   expect((await send(browser, { [EMAIL]: OWN }, form)).text).toContain("Step 1 of 3: Received");

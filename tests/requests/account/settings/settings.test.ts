@@ -111,6 +111,7 @@ test("S-08 staff cannot change a member's questions; a POST to an unknown form i
   const page = await browser.open(QUESTIONS_FORM);
   expect([page.status, page.document.querySelector("#question1")]).toEqual([200, null]);
   expect(page.text).toContain("Only the member can change these.");
+  expect(linksOf(page).map(([words]) => words)).not.toContain("Change password");
   const member = await world.confirmed("sub");
   const calls = await world.callsDuring(async () => {
     const typed = { question1: "1", answer1: "abc" };

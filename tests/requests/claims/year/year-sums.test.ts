@@ -68,6 +68,8 @@ test("YEAR-01 a family's sums are by person and by type, those of a single membe
   expect(family.text).toContain("2 claims have amounts that don't add up.");
   const alone = await world.see("dep-adult", YEAR);
   expect(sumsOf(alone, "By person")).toEqual({});
+  const owed = [family, alone].map(({ document }) => document.querySelectorAll(".year-sum dl"));
+  expect(owed.map(({ length }) => length)).toEqual([1, 0]);
   expect(Object.keys(sumsOf(alone, "By type of care"))).toEqual([...TYPES, "All types"]);
   expect(alone.text).toContain("Your claims in 2026");
   for (const other of ["Jordan", "Marisol", "Robin"]) expect(alone.html).not.toContain(other);

@@ -93,6 +93,7 @@ test("an outcome says from when it holds, who was the provider before, and who i
   const expected = [CURRENT, "Before: Dr. A", "Changed since then. The provider is now Dr. C."];
   expect(linesOf({ current: entry("C") })).toEqual(expected);
   expect(linesOf({ before: null, current: null })).toEqual([CURRENT]);
+  expect(linesOf({ before: "Dr. B", current: entry("B") })).toEqual([CURRENT]);
   const shown = linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] });
   expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
   expect(linesOf({ day: today })?.[0]).toBe("Current coverage, since 11/21/2026");
