@@ -132,10 +132,10 @@ test.each([
   ],
   ["was paid", fill("A", "Paid"), fill("B", "Paid"), undefined],
   [
-    "is of an authorization",
+    "was paid, though not authorized",
     { ...refused, claimStatusDescription: "Prior authorization denied" },
     fill("B", "Paid"),
-    undefined,
+    "B",
   ],
 ])(
   "T-86 a denied claim has a twin where another one of its service %s: %#",

@@ -62,7 +62,7 @@ export function markTwins<
     !isDenied(claim) &&
     (claim.claimDetailTotals.billedCents ?? 0) > 0;
   return claims.map((claim) => {
-    if (isEstimate(claim.claimStatusDescription) || denialOf(claim) !== "denied") return claim;
+    if (denialOf(claim) !== "denied") return claim;
     const twin = claims.find((other) => isSettled(other) && haveSameService(claim, other));
     return twin === undefined ? claim : { ...claim, twin: twin.id };
   });

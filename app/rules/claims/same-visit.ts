@@ -130,5 +130,6 @@ export function findUndoneFills(claims: readonly StandingClaim[]) {
       Object.values(claimDetailTotals).every((cents) => !cents),
   );
   return (claim: StandingClaim): boolean =>
+    claimStatusKey(claim.claimStatusDescription) !== "denied" &&
     reversed.some((other) => other.id !== claim.id && haveSameService(other, claim));
 }

@@ -160,6 +160,8 @@ test("T-86 a fill of a drug may change where another of its day is called revers
   const reversed = { claimStatusDescription: "Reversed" };
   expect(besides(reversed)).toEqual([`B ${TAKEN}`, "A may-change"]);
   expect(besides({ claimStatusDescription: "Returned to stock" })[1]).toBe("A may-change");
+  const refused = claim("A", { ...drug, claimStatusDescription: "Rejected" });
+  expect(said([claim("B", { ...none, ...drug, ...reversed }), refused])[1]).toBe("A -");
   for (const other of [
     { claimStatusDescription: "Voided" },
     { ...reversed, ...owed },

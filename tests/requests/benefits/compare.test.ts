@@ -166,5 +166,5 @@ test("S-12 T-28 coverage that ends or begins in the future is described in the p
     "Medical coverage begins 01/01/2027.",
   );
   // The count of changes has both.
-  expect(page.text).toContain("2 changes: 1 worse for you and 1 new.");
+  expect(page.text).toContain("2 changes: 1 may cost you more and 1 is new.");
 });

@@ -198,7 +198,7 @@ test("T-86 claims that share a number are said to count only as far as they do",
   have([paid, pending]);
   const list = await see("/claims");
   expect(list.text).toContain("2 claims here share a number with another.");
-  expect(list.text).toContain("totals may count more than one of them");
+  expect(list.text).toContain("totals may count several");
   expect(list.text).not.toContain("all are counted");
 });
 

@@ -53,7 +53,7 @@ export type BillVerdict =
   /**
    * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
    * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it. "paid-as": for
-   * more, where the plan paid as another service, and no amount is the difference.
+   * more, where the plan paid as another service, no amount is the difference, and nobody knows who bears it.
    */
   | {
       readonly kind: "above" | "below" | "out-of-network" | "paid-as";

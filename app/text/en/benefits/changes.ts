@@ -68,10 +68,11 @@ export const benefitChangesText = {
     text: "Your coverage, amounts and services are the same on both days.",
   },
   counts: {
-    worse: (count: number) => `${count} worse for you`,
-    better: (count: number) => `${count} better for you`,
-    new: (count: number) => `${count} new`,
-    gone: (count: number) => `${count} no longer listed`,
+    worse: (count: number) => `${count} may cost you more`,
+    better: (count: number) => `${count} may cost you less`,
+    new: (count: number) => (count === 1 ? "1 is new" : `${count} are new`),
+    gone: (count: number) =>
+      count === 1 ? "1 is no longer listed" : `${count} are no longer listed`,
     changed: (count: number) => `${count} changed in other ways`,
   },
   summary: (total: number, of: (count: Count) => number): string => {

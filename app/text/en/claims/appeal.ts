@@ -19,7 +19,7 @@ export const appealText = {
   title: "What you can do",
   pageTitle: (provider: string, day: string | null) =>
     day === null ? `What you can do: ${provider}` : `What you can do: ${provider}, ${day}`,
-  lead: "See what your plan didn't pay, what may settle it, and how to ask for a review.",
+  lead: "See the decision, what to check first, and how to ask for a review.",
 
   denied: {
     heading: "What your plan didn't pay",

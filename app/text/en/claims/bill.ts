@@ -1,4 +1,4 @@
-import { claimWordsText } from "./claim-words.ts";
+import { twinText } from "./twin.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -54,7 +54,7 @@ export const billText = {
     denial: {
       denied: "Your plan denied all or part of this, and you can appeal.",
       "not-covered": "Your plan doesn't cover all or part of this, and you can appeal.",
-      twin: claimWordsText.twin.title,
+      twin: twinText.title,
     },
     /** Of a claim, of its part of one day, and of claims of a visit. */
     claim: {
@@ -103,8 +103,8 @@ export const billText = {
         "Out of network, a provider may bill you for more than your plan allows. For some " +
         "care the law forbids that, such as emergencies. Call us before you pay.",
       "paid-as":
-        "Your plan paid this claim as another service. The provider may ask for the difference. " +
-        "Call us before you pay.",
+        "Your plan paid this claim as another service. We can't tell if the provider may bill you " +
+        "for the difference. Call us before you pay.",
       below: "A payment you made earlier may be counted already.",
       pending: "This claim isn't final, so what you owe may change.",
       unclear:

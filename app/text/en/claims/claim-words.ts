@@ -29,12 +29,6 @@ export const claimWordsText = {
   eob: "View EOB",
   eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
   providerUnknown: "Provider not listed",
-  /** Of a denied claim, where another one of that day has its service. */
-  twin: {
-    title: "Another claim for the same service that day wasn't denied.",
-    text: "Look at it before you do anything else.",
-    link: "See the other claim",
-  },
   checkBill: "Got a bill from a provider? Check it",
 };
 

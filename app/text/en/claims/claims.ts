@@ -151,7 +151,7 @@ export const claimsText = {
       ? "1 claim here shares its number with a claim that isn't in this list. We can't tell which " +
         "one holds. Call us before you pay."
       : `${number.format(count)} claims here share a number with another. We can't tell which one ` +
-        "holds, so totals may count more than one of them. Call us before you pay.",
+        "holds, so totals may count several. Call us before you pay.",
   /** Where pages of the list repeat claims, or have fewer than are counted. */
   repeated:
     "The list we got may not be complete. Claims may be missing here and in totals. Try again in a few minutes.",

@@ -15,8 +15,7 @@ export const yearText = {
   years: "Other years",
   yearLink: (year: number) => `Claims in ${year}`,
   /** Where the lists of claims no longer reach the year's first day. */
-  shortened: (day: string) =>
-    `We show claims from the last 2 years, so this page starts on ${day}.`,
+  shortened: (day: string) => `We show the last 2 years, so this page starts on ${day}.`,
   actions: { csv: "Download as CSV" },
 
   gaps: {
@@ -51,13 +50,13 @@ export const yearText = {
     rest: "Amounts that were denied, not covered or paid by others are in “Billed”, but may be in no other column.",
     unfinal: (count: number) =>
       count === 1
-        ? "1 claim is still pending. It isn't in the totals."
-        : `${number.format(count)} claims are still pending. They aren't in the totals.`,
+        ? "1 claim is still pending, and not in the totals."
+        : `${number.format(count)} claims are still pending, and not in the totals.`,
     estimates: claimsText.estimates,
     undated: (count: number) =>
       count === 1
-        ? "1 claim has no service date, so we can't tell its year. It is last in the list, and isn't in the totals."
-        : `${number.format(count)} claims have no service date, so we can't tell their year. They are last in the list, and aren't in the totals.`,
+        ? "1 claim has no service date, so we can't tell its year. It's last in the list, and not in the totals."
+        : `${number.format(count)} claims have no service date, so we can't tell their year. They're last in the list, and not in the totals.`,
     unknown: {
       billedCents: claimsText.export.missing.billed,
       discountCents: (count: number) =>
@@ -79,7 +78,7 @@ export const yearText = {
     type: "Type",
     none: {
       title: (year: number) => `No claims in ${year}`,
-      text: "This page has the claims we got for these days.",
+      text: "We got none for these days.",
     },
   },
 

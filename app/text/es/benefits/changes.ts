@@ -65,8 +65,9 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     text: "Su cobertura, sus montos y sus servicios son iguales en los dos días.",
   },
   counts: {
-    worse: (count) => (count === 1 ? "1 peor para usted" : `${count} peores para usted`),
-    better: (count) => (count === 1 ? "1 mejor para usted" : `${count} mejores para usted`),
+    worse: (count) => (count === 1 ? "1 quizás le cueste más" : `${count} quizás le cuesten más`),
+    better: (count) =>
+      count === 1 ? "1 quizás le cueste menos" : `${count} quizás le cuesten menos`,
     new: (count) => (count === 1 ? "1 es nuevo" : `${count} son nuevos`),
     gone: (count) => (count === 1 ? "1 ya no aparece" : `${count} ya no aparecen`),
     changed: (count) =>

@@ -19,7 +19,7 @@ export const appealText: typeof en.appealText = {
   title: "Qué puede hacer",
   pageTitle: (provider, day) =>
     day === null ? `Qué puede hacer: ${provider}` : `Qué puede hacer: ${provider}, ${day}`,
-  lead: "Vea qué no pagó su plan, qué puede resolverlo y cómo pedir una revisión.",
+  lead: "Vea la decisión, qué revisar primero y cómo pedir una revisión.",
 
   denied: {
     heading: "Qué no pagó su plan",

@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/bill.ts";
-import { claimWordsText } from "./claim-words.ts";
+import { twinText } from "./twin.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -47,7 +47,7 @@ export const billText: typeof en.billText = {
     denial: {
       denied: "Su plan denegó todo esto o una parte, y usted puede apelar.",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte, y usted puede apelar.",
-      twin: claimWordsText.twin.title,
+      twin: twinText.title,
     },
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
@@ -93,8 +93,8 @@ export const billText: typeof en.billText = {
         "Fuera de la red, un proveedor puede cobrarle más de lo que su plan permite. En " +
         "algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
       "paid-as":
-        "Su plan pagó este reclamo como otro servicio. Es posible que el proveedor cobre la diferencia. " +
-        "Llámenos antes de pagar.",
+        "Su plan pagó este reclamo como otro servicio. No sabemos si el proveedor puede cobrarle " +
+        "la diferencia. Llámenos antes de pagar.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Este reclamo no es definitivo. Lo que usted debe puede cambiar.",
       unclear:

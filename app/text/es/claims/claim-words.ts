@@ -28,11 +28,6 @@ export const claimWordsText: typeof en.claimWordsText = {
   eob: "Ver EOB",
   eobContext: (claim) => `sobre ${nameClaim(claim)}`,
   providerUnknown: "Proveedor no indicado",
-  twin: {
-    title: "Otro reclamo por el mismo servicio de ese día no se denegó.",
-    text: "Véalo antes de hacer otra cosa.",
-    link: "Ver el otro reclamo",
-  },
   checkBill: "¿Recibió una factura de un proveedor? Revísela",
 };
 
@@ -54,6 +49,9 @@ const others = [
   [/^\s*pending\s*$/i, "Pendiente"],
   [/^\s*(?:rejected|declined)\s*$/i, "Rechazado"],
   [/^\s*(?:in|under) review\s*$/i, "En revisión"],
+  [/^\s*(?:exact )?duplicate(?: claim)?\s*$/i, "Duplicado"],
+  [/^\s*(?:partially paid|paid in part)\s*$/i, "Pagado en parte"],
+  [/^\s*(?:awaiting|pending) payment\s*$/i, "En espera de pago"],
   [/^\s*received\s*$/i, "Recibido"],
   [/^\s*submitted\s*$/i, "Presentado"],
   [/^\s*suspended\s*$/i, "Suspendido"],

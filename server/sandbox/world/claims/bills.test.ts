@@ -51,6 +51,9 @@ function madeOf({ spec }: DatedClaim) {
     forDenied: isAllDenied ? owe : notCovered.reduce((all, cents) => all + cents, 0),
     paid,
     discount,
+    isPaidAsOther:
+      isSettled &&
+      spec.lines.some((line) => line.alternate && line.discountCents && !line.notCoveredCents),
     billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
     owe: spec.totalOweCents ?? owe,
     // Of a claim under external review nothing but the billed amount is known.
@@ -96,8 +99,10 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
               ? { kind: made.denial }
               : asked === owe
                 ? { kind: made.denial === "denied" ? "denied-other" : "equal" }
-                : asked > owe && isOutside && asked <= (billed ?? Infinity) - made.paid
-                  ? { kind: "out-of-network", differenceCents: difference }
+                : asked > owe &&
+                    (isOutside || made.isPaidAsOther) &&
+                    asked <= (billed ?? Infinity) - made.paid
+                  ? { kind: isOutside ? "out-of-network" : "paid-as", differenceCents: difference }
                   : asked === billed && isReduced && asked > owe
                     ? { kind: "undiscounted" }
                     : { kind: asked > owe ? "above" : "below", differenceCents: difference };

@@ -64,7 +64,7 @@ test("YEAR-01 pending, undated and incomplete claims are named and not in the su
     "$240.00",
     "$100.04",
   ]);
-  expect(page.text).toContain("4 claims are still pending. They aren't in the totals.");
+  expect(page.text).toContain("4 claims are still pending, and not in the totals.");
   expect(page.text).toContain("4 claims have no service date, so we can't tell their year.");
   expect(page.text).toContain("4 claims are missing their “Plan paid” amounts");
   const list = await seeDuring(world, faults, YEAR_LIST);

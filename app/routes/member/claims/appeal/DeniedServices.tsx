@@ -12,6 +12,7 @@ import { appealText } from "#app/text/claims/appeal.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
+import { twinText } from "#app/text/claims/twin.ts";
 import type { AppealView } from "./view-appeal.ts";
 
 type ViewProps = { view: AppealView };
@@ -22,7 +23,6 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   const { isPending, newerHref, twinHref, isNewerUnread, hasEob, isNothingOwed } = check;
   const hasOther = newerHref !== null || twinHref !== null;
   if (!isPending && !hasOther && !isNewerUnread && !hasEob && !isNothingOwed) return null;
-  const { twin } = claimWordsText;
   return (
     <NoticeList label={text.heading}>
       {isPending && (
@@ -44,10 +44,10 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
         <Notice
           tone="info"
           icon="swap"
-          title={twin.title}
-          action={<ArrowLink to={twinHref}>{twin.link}</ArrowLink>}
+          title={twinText.title}
+          action={<ArrowLink to={twinHref}>{twinText.link}</ArrowLink>}
         >
-          {twin.text}
+          {twinText.text}
         </Notice>
       )}
       {isNewerUnread && (
@@ -97,7 +97,7 @@ export function DeniedServices({ view }: ViewProps) {
       </div>
       {lines.length > 0 && (
         <Table
-          caption={text.caption}
+          caption={isBeforeCare ? text.headingBeforeCare : text.caption}
           columns={[
             { key: "service", label: text.columns.service },
             {

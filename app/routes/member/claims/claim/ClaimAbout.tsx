@@ -3,6 +3,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
+import { twinText } from "#app/text/claims/twin.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -121,7 +122,6 @@ type ClaimDenialProps = {
 
 export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProps) {
   const { nextSteps } = claimDetailText;
-  const { twin } = claimWordsText;
   return (
     <NoticeList label={nextSteps.heading}>
       <Notice
@@ -137,7 +137,7 @@ export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProp
                   : claimsText.appeal.upTo(usd(denial.stakeCents))}
               </ButtonLink>
             )}
-            {twinHref !== null && <ArrowLink to={twinHref}>{twin.link}</ArrowLink>}
+            {twinHref !== null && <ArrowLink to={twinHref}>{twinText.link}</ArrowLink>}
             <PhoneLink phone={phone} />
             <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
           </div>
@@ -147,7 +147,7 @@ export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProp
           ...denial.denied.map(explain),
           ...unexplained(denial),
           ...toPaySentence(denial),
-          ...(twinHref === null ? [] : [`${twin.title} ${twin.text}`]),
+          ...(twinHref === null ? [] : [twinText.title, twinText.text]),
           nextSteps[denial.nextStep],
         ]}
       </Notice>

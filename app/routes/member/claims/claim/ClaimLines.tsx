@@ -44,7 +44,10 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
         // The carrier's line numbers may repeat.
         rows={lines.map((line, index) => ({
           key: String(index),
-          cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
+          cells: {
+            service: <Service line={line} isEstimate={isEstimate} />,
+            ...cellsOf(line.amounts),
+          },
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}
       />
@@ -67,8 +70,8 @@ const SHOWN_IF_ZERO: ReadonlySet<AmountName> = new Set([
   "oweCents",
 ]);
 
-function Service({ line }: { line: LineView }) {
-  const { lines: text, denials, math } = claimDetailText;
+function Service({ line, isEstimate }: { line: LineView; isEstimate: boolean }) {
+  const { lines: text, denials, otherMeanings, math } = claimDetailText;
   const { procedureCode, dentalCode, category, tooth, toothSurface, status } = line;
   const given = [
     procedureCode !== null && text.procedureCode(procedureCode),
@@ -99,7 +102,9 @@ function Service({ line }: { line: LineView }) {
         </small>
       )}
       {line.reversal && <small>{text.reversals[line.reversal.kind](line.reversal.number)}</small>}
-      {line.denial && <small>{denials[line.denial.key]}</small>}
+      {line.denial && (
+        <small>{isEstimate ? otherMeanings.refused : denials[line.denial.key]}</small>
+      )}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>
   );
