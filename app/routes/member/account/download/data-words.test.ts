@@ -4,7 +4,7 @@ import { valueInPlainWords, valueInWords } from "./data-words.ts";
 test.each([
   ["claims", "type", "dental", "Dental"],
   ["claims", "decided", true, "Yes"],
-  ["claims", "standing", "taken-back", "This was taken back later"],
+  ["claims", "standing", "taken-back", "This was taken back"],
   ["eligibility", "status", "termed", "ended"],
   ["eligibility", "status", "ineligible", "not eligible"],
   ["eligibility", "category", "medical", "medical"],
