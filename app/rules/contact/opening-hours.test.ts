@@ -49,8 +49,11 @@ const [HALF_PAST_7, HALF_PAST_5, SEVEN, EIGHT] = [450, 1050, 420, 1200] as const
 test.each([
   ["a Friday before it opens", "2026-11-20", "07:29", opens("2026-11-20", 0, HALF_PAST_7)],
   ["the first minute of its hours", "2026-11-20", "07:30", open(HALF_PAST_5)],
+  ["the last minute of its hours", "2026-11-20", "17:29", open(HALF_PAST_5)],
   ["Friday evening", "2026-11-20", "17:30", opens("2026-11-23", 3, HALF_PAST_7)],
+  ["the last minute of Friday", "2026-11-20", "23:59", opens("2026-11-23", 3, HALF_PAST_7)],
   ["Saturday", "2026-11-21", "12:00", opens("2026-11-23", 2, HALF_PAST_7)],
+  ["Sunday", "2026-11-22", "12:00", opens("2026-11-23", 1, HALF_PAST_7)],
   ["Monday evening", "2026-11-23", "18:00", opens("2026-11-24", 1, HALF_PAST_7)],
 ])(
   "CONTACT-14 CONST-26 the support line is open, or says when it opens, at this time: %s",
@@ -155,6 +158,7 @@ function hoursOn(hours: ContactHours, day: PlainDate) {
   return month >= 10 || month <= 3 ? ([SEVEN, EIGHT] as const) : undefined;
 }
 
+const HALF_HOUR_MS = 1_800_000;
 const LINES = ["support", "medicareLines", "medicareService"] as const;
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
@@ -186,4 +190,31 @@ test("CONTACT-14 CONTACT-15 CONTACT-16 each line opens and closes on the minute 
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["2026-03-08", "the clocks go forward"],
+  ["2026-11-01", "the clocks go back"],
+])("CONTACT-14 CONTACT-15 CONTACT-16 lines have their hours on %s, when %s", (text) => {
+  const day = getPlainDate(text);
+  // 23, 24 or 25 hours, from midnight to midnight as Pacific clocks have it.
+  const from = Date.parse(`${day}T00:00:00${offset(addDays(day, -1))}`);
+  const until = Date.parse(`${addDays(day, 1)}T00:00:00${offset(day)}`);
+  for (const hours of LINES) {
+    const times = hoursOn(hours, day);
+    const open: string[] = [];
+    // Every half hour: the test above asks for the minutes on both sides.
+    for (let at = from; at < until; at += HALF_HOUR_MS) {
+      if (openingAt(hours, new Date(at), NONE)?.kind === "open") {
+        open.push(new Date(at).toISOString());
+      }
+    }
+    const instant = (minute: number) =>
+      new Date(`${day}T${clock(minute)}:00${offset(day)}`).toISOString();
+    const expected =
+      times == null
+        ? [0, undefined, undefined]
+        : [(times[1] - times[0]) / 30, instant(times[0]), instant(times[1] - 30)];
+    expect([hours, open.length, open[0], open.at(-1)]).toEqual([hours, ...expected]);
+  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { amountsOf, groupOf, limitOf, NONE } from "#app/rules/benefits/accumulators.fixture.ts";
 import { answerOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compared, lineOf, linesBetween } from "./compare-category.fixture.ts";
-import { compareCategory, diffLists } from "./compare-category.ts";
+import { compareCategory } from "./compare-category.ts";
 
 const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
@@ -84,9 +84,4 @@ test("unreadable tiers of both days are named once, and a tier known from limits
   }
   const named = { tiers: [tierOf("outnet", { name: "Wide" })], limits: [limitOf("X", out)] };
   expect(compared(named, { limits: [limitOf("X", out)] }).changes).toEqual([]);
-});
-
-test("of several things of one key those that are equal on both days are no difference", () => {
-  const by = { key: (thing: string) => thing.slice(0, 1), text: (thing: string) => thing };
-  expect(diffLists(["a2"], ["a1", "a2"], by)).toEqual([{ from: null, to: "a1" }]);
 });
