@@ -92,6 +92,18 @@ test.each([
   expectPage(answer);
 });
 
+test.each([
+  ..."/home /resource-download /resource-download/id-card.pdf /select-group".split(" "),
+  ..."/account/settings/change-password /account/download /account/download/my-data.zip".split(" "),
+  ..."/sso-landing /group-selection /update-preferences /registration-policies".split(" "),
+  ..."/login-as /login-as/end".split(" "),
+])("a visitor's post to %s is redirected without a cookie", async (target) => {
+  const location = target.startsWith("/login-as") ? "/error/404" : "/logout";
+  const answer = await ask("POST", target, FORM, "intent=eob&claimId=1&token=a.b.c");
+  expect([answer.status, headerOf(answer, "location")]).toEqual([302, location]);
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+});
+
 test("a member's invalid posts are refused with a page", async () => {
   const browser = await world.enter("sub");
   for (const [path, body, status] of [

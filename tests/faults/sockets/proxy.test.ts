@@ -45,6 +45,16 @@ describe("behind a trusted proxy", () => {
     expect(call?.body).toMatchObject({ username: "summit", domainId: 2 });
   });
 
+  test.each([
+    ["another site", "https://evil.example"],
+    ["the same host by plain http", "http://summit.localhost"],
+    ["the proxy's own address", "http://10.0.0.7:8080"],
+  ])("a log-in posted by %s is answered 403", async (_what, origin) => {
+    const answer = await logIn(served.port, { Origin: origin, ...from("203.0.113.2") });
+    expect(answer.status).toBe(403);
+    expect(headerOf(answer, "set-cookie")).toBeUndefined();
+  });
+
   test("log-in attempts are counted by the address that the proxy names", async () => {
     const attempt = async (address: string) => {
       const headers = { Origin: "https://summit.localhost", ...from(address) };

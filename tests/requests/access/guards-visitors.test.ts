@@ -90,13 +90,12 @@ const toLogout = { visitor: "302 /logout" };
 test.each([
   row("GET", "/group-selection", "302 /home", { ...toLogout, ...waysIn }),
   row("GET", "/registration-policies", "302 /home", { ...toLogout, ...waysIn }),
-  row("GET", "/update-preferences", "302 /home", { ...toLogout, ...waysIn }),
   row("GET", "/sso-landing", "302 /home", toLogout),
   row("POST", "/group-selection", "302 /home", { ...toLogout, ...noGroup }),
   row("POST", "/update-preferences", "302 /home", { ...toLogout, ...notFilledIn }),
   row("POST", "/sso-landing", "302 /home", { ...toLogout, ...goOn }),
 ])(
-  "GUARD-01 GUARD-02 GUARD-03 ROLE-05 SSO-03 ROUTE-09 ROUTE-13 ROUTE-15 ROUTING-01 ROUTING-02 T-07 $method $path needs a pending session",
+  "GUARD-01 GUARD-02 GUARD-03 ROLE-05 SSO-03 ROUTE-09 ROUTING-01 ROUTING-02 T-07 $method $path needs a pending session",
   async (given) => {
     expect(await cellsOf(given)).toEqual(given.cells);
   },

@@ -29,7 +29,7 @@ const foreign: Record<string, string>[] = [
   {},
 ];
 
-/** Every other change: tests/faults/hostile/hostile-journey-forms.test.ts. */
+/** Every other change: tests/faults/hostile/hostile-forms.test.ts. */
 const changes = [
   ["/login", { username: "l598", password: PASSWORD }],
   ["/logout", {}],

@@ -117,6 +117,13 @@ test("EOB-07 DATA-19 Next leads to the next twenty EOBs, newest first, and Previ
   expect(months).toEqual([...new Set(months)]);
 });
 
+// Which answers are accepted: server/gateway/wire/requested-page.test.ts.
+test("DATA-19 an answer that contradicts its own count is a 502", async () => {
+  const page = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
+  expect([page.status, page.text.includes("Error code: 502 Bad gateway")]).toEqual([502, true]);
+  expect(page.text).not.toMatch(/Showing|There are no/);
+});
+
 test("S-22 the list opens with a type that a member of the family is covered in", async () => {
   const browser = await world.enter("prov", HOST.providence);
   const { asked } = await open("/eobs", browser);
@@ -181,6 +188,18 @@ test("S-22 an EOB that names no member is that of its claims' patients, and its 
     "View EOB for Theo Testa-Lindqvist",
     "View EOB",
   ]);
+});
+
+test("T-88 an EOB of a credit beside what is owed has no sum, in the list and on its page", async () => {
+  const owed = { ...EXPLAINED, ...AMOUNTS, patientResponsibility: 20 };
+  const eob = eobAnswer("E1", {
+    claims: [owed, { ...owed, id: "R91", patientResponsibility: -20 }],
+  });
+  const [row] = rowsOf(await listOf(pageAnswer([eob])));
+  expect(row?.["You owe"]).toBe("Not available");
+  const page = await seeDuring(world, { path: "eobs/eob-detail", body: eob }, "/eobs/E1");
+  expect(page.text).toContain("Credit to you $20.00");
+  expect(page.text).not.toMatch(/Total|\$0\.00/);
 });
 
 test("T-86 an EOB that has a claim twice counts it once, on its page as well", async () => {

@@ -8,6 +8,7 @@ import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { CHAT_URL, CHAT_VENDOR as VENDOR, CONFIGURED } from "./configured.ts";
 
 // Which host and which texts make a chat: app/rules/frame/chat.test.ts.
@@ -80,6 +81,15 @@ test("CHAT-04 markup in the chat URL's answer stays inside the script's attribut
   expect(chatsOf(page).map((each) => [each["src"], each["data-poc"]])).toEqual([
     [SRC, '"><script src="https://evil.example">'],
   ]);
+});
+
+test.each([
+  ["/login", HOST.carrier],
+  ["/logout", HOST.partner],
+])("CHAT-03 a visitor's %s has no chat script and requests no chat URL", async (path, host) => {
+  const { page, calls } = await writing(world, () => world.visitor(host).open(path));
+  expect(calls.filter((call) => call.path === "/chat")).toEqual([]);
+  expect([page.html.includes("<main"), page.html.includes(VENDOR)]).toEqual([true, false]);
 });
 
 test("SHELL-30 pages after log-out and during sign-in have no chat script", async () => {

@@ -100,8 +100,16 @@ test("a dismissed alert leads to no log-out, however its address is written", as
   }
 });
 
-test("a GET request dismisses no alert", async () => {
-  const look = await world.visitor().send(`/dismiss-alert?alert=${noteId}`);
+test("a cross-site post or a GET request dismisses no alert", async () => {
+  const browser = world.visitor();
+  const body = new URLSearchParams({ alert: noteId, from: "/home" });
+  const headers = { "sec-fetch-site": "cross-site" };
+  const foreign = await world.handle(
+    new Request(`${browser.origin}/dismiss-alert`, { method: "POST", body, headers }),
+  );
+  expect(foreign.status).toBe(403);
+  expect(cookieOf(foreign)).toBeUndefined();
+  const look = await browser.send(`/dismiss-alert?alert=${noteId}`);
   expect(look.status).toBe(302);
   expect(cookieOf(look)).toBeUndefined();
 });

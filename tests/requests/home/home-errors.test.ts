@@ -39,6 +39,19 @@ test("ERR-21 a post to /home without a known intent is 400, of another type 415,
   expect(calls).toEqual([]);
 });
 
+test("HOME-50 a PUT, PATCH or DELETE of /home is refused and writes nothing", async () => {
+  const browser = await world.enter("sub");
+  await browser.open("/home");
+  const calls = await world.callsDuring(async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const body = new URLSearchParams({ intent: "none" });
+      const { status } = await browser.send("/home", { method, body });
+      expect([method, Math.floor(status / 100)]).toEqual([method, 4]);
+    }
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
 test.each(["/home", "/home.data"])(
   "HOME-48 T-23 %s comes whole, after the last of its calls is answered",
   async (path) => {

@@ -128,3 +128,8 @@ test("S-03 a failed call is an error without a file", async () => {
     expect.soft(response.headers.get("content-disposition")).toBeNull();
   }
 });
+
+test("S-03 a POST to the file's address leads to the page of error 400", async () => {
+  const browser = await world.enter("sub");
+  expect((await browser.post(FILE, {})).headers.get("location")).toBe("/error/400");
+});

@@ -63,6 +63,13 @@ test("IDCARD-07 HOME-43 the file is never another member's card, whatever the or
   expect([none.to, none.views]).toEqual(["/error/404", []]);
 });
 
+test("ELIG-08 T-27 download window and file lead a termed member home", async () => {
+  const browser = await world.enter("term");
+  expect((await browser.open(WINDOW)).hops).toEqual(["/home"]);
+  const { to, views } = await download(browser);
+  expect([to, views]).toEqual(["/home", []]);
+});
+
 test("IDCARD-04 without a card file and window are a page not found", async () => {
   await world.fault({ path: "idCard/eligible", body: [] });
   const browser = await world.enter("sub");

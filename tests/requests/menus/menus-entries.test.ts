@@ -56,6 +56,12 @@ test("MENU-25 MENU-26 MENU-27 a visitor has Log in and Contact us, no Log out, a
   }
 });
 
+test("MENU-28 the health-plan partner's visitors have no menu at all", async () => {
+  const page = await world.visitor(HOST.partner).open("/contact-us");
+  expect([page.status, menuOf(page)]).toEqual([200, []]);
+  expectNoMember(page);
+});
+
 test("MENU-24 a member on a public page has Contact us and Log out, and no Log in", async () => {
   const browser = await world.enter("sub");
   for (const path of ["/contact-us", "/error/404"]) {

@@ -80,6 +80,15 @@ test.each([
   },
 );
 
+test("ROUTE-15 GUARD-01 GUARD-02 GUARD-03 /registration-policies needs a temporary token, of any brand", async () => {
+  const nobody = await world.visitor(HOST.providence).send(PATH);
+  expect(nobody.headers.get("location")).toBe("/logout");
+  const signedIn = await (await world.enter("prov", HOST.providence)).send(PATH);
+  expect(signedIn.headers.get("location")).toBe("/home");
+  const { page } = await open("sub", HOST.carrier);
+  expect(page.status).toBe(200);
+});
+
 test("S-31 the consent page's return link ends the sign-in", async () => {
   const { browser } = await open();
   const page = await browser.open("/logout");

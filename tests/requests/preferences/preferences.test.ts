@@ -113,6 +113,12 @@ test("GW-16 GW-17 /update-preferences makes its three calls once", async () => {
   expect(await world.callsDuring(() => browser.open(PATH))).toEqual([]);
 });
 
+test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /update-preferences needs a temporary token", async () => {
+  expect((await world.visitor().send(PATH)).headers.get("location")).toBe("/logout");
+  expect((await (await world.enter("sub")).send(PATH)).headers.get("location")).toBe("/home");
+  expect((await (await world.enterPending("sub")).send(PATH)).status).toBe(200);
+});
+
 test("GUARD-01 a late preferences form of a second tab leads home and saves nothing", async () => {
   const { browser, page } = await open("nopref");
   const first = await browser.submit(page, "Save", { "Email address": "sage@example.test" });

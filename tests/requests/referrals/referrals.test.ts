@@ -153,6 +153,22 @@ test("S-15 BENEFIT-22 a dependent's referrals are asked for by their own key, wi
   expect([same.page.hops, same.asked.length]).toEqual([[PATH], 2]);
 });
 
+test("S-15 a member whom a dependent may not see is an unknown page, and no referral is asked for", async () => {
+  const browser = await world.enter("dep-adult");
+  for (const query of ["member=0", `member=${JORDAN}`, "member=1&member=0"]) {
+    const { page, asked } = await openCounting(world, browser, `${PATH}?${query}`);
+    expect([query, page.status, asked]).toEqual([query, 404, []]);
+    expect(page.text).toContain("Error code: 404 Not found");
+  }
+});
+
+test("S-15 another member's referral in a dependent's answer is a 502, and is not shown", async () => {
+  const other = referralAnswer({ memberKey: JORDAN, serviceDescription: "Sleep study" });
+  await world.fault({ path: "referrals", body: pageAnswer([referralAnswer(), other]) });
+  const { page } = await openAs("dep-adult");
+  expect([page.status, page.text.includes("Sleep study")]).toEqual([502, false]);
+});
+
 test("S-15 GW-52 a member without referrals has the page, without filters and without a menu entry", async () => {
   const { page } = await openAs("nav");
   expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals"]);

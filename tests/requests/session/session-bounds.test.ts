@@ -14,6 +14,7 @@ import { PASSWORD } from "#tests/harness/world/world.ts";
 const world = useWorld();
 
 const IN = "home";
+const OUT = "led to /logout, nothing asked";
 
 /** The session that the browser's cookies open. */
 async function homeOf(browser: Visitor): Promise<string> {

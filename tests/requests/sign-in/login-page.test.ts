@@ -142,7 +142,7 @@ test("a typed password is in no answer to a refused log-in", async () => {
   }
 });
 
-// Every other kind of hostile form: tests/faults/hostile/hostile-journey-forms.test.ts.
+// Every other kind of hostile form: tests/faults/hostile/hostile-forms.test.ts.
 const form = (...pairs: [string, string | File][]) => {
   const data = new FormData();
   for (const [name, value] of pairs) data.append(name, value);

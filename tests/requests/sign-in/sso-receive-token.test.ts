@@ -62,3 +62,20 @@ test("SSO-02 T-16 a hand-over sets the temporary token and reads only the accoun
   });
   expect(calls).toMatchObject([{ method: "GET", path: "/account", persona: "sub" }]);
 });
+
+test.each(["http://apps.example.test", "https://apps.example.test.evil.example", "null"])(
+  "T-15 T-35 a hand-over from %s is refused without a call or a cookie",
+  async (origin) => {
+    const token = await world.token("sub");
+    const calls = await world.callsDuring(async () => {
+      // Before the HTTP entry, and for hosts of the build with another one.
+      for (const browser of [visitor(), world.visitor()]) {
+        const posted = await postTo(browser, token, origin);
+        expect([400, 403]).toContain(posted.status);
+        expect(posted.headers.getSetCookie()).toEqual([]);
+      }
+      expect((await postTo(visitor(), token, origin)).status).toBe(403);
+    });
+    expect(calls).toEqual([]);
+  },
+);

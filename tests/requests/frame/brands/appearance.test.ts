@@ -100,7 +100,14 @@ test("an unknown color scheme is refused with the page of status 400", async () 
   expect(await response.text()).toContain("Error code: 400 Bad request");
 });
 
-test("a JSON body chooses no color scheme", async () => {
+test("a cross-site post or a JSON body chooses no color scheme", async () => {
+  const foreign = await choose(
+    world.visitor(),
+    { scheme: "dark", to: "/" },
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  );
+  // The router refuses it before our own check would.
+  expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([400, []]);
   const json = await world.visitor().send("/appearance", {
     method: "POST",
     body: '{"scheme":"dark"}',

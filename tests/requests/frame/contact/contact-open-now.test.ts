@@ -53,3 +53,21 @@ test("T-84 on days that the brand's closed days don't reach the page gives the h
     expect(page.text).not.toMatch(/Open now|Opens|Closed now/);
   }
 });
+
+test("CONTACT-13 CONTACT-14 S-04 a member's lines say to the minute when they open, with TTY 711", async () => {
+  const own = async (now: string) => {
+    world.turnTo(now);
+    return world.see("sub", "/support/customer-service");
+  };
+  const before = await own("2026-12-08T07:29:59-08:00");
+  expect(hoursIn(before, "Medical")).toContain("Opens at 7:30 a.m. PT");
+  expect(hoursIn(await own("2026-12-08T07:30:00-08:00"), "Medical")).toContain(
+    "Open now, until 5:30 p.m. PT",
+  );
+  const after = await own("2026-12-08T17:30:00-08:00");
+  expect(hoursIn(after, "Medical")).toContain("Opens tomorrow at 7:30 a.m. PT");
+  const lines = after.document.querySelectorAll("main section.contact").map(textOf);
+  const byPhone = lines.filter((line) => /\d{3}-555-01\d\d/.test(line));
+  expect(byPhone.length).toBeGreaterThan(3);
+  expect(byPhone.filter((line) => !line.includes("TTY 711"))).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { HOST } from "#tests/harness/world/world.ts";
 import { APART } from "../configured.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
+const MEDICARE_HOURS =
+  "7 a.m. to 8 p.m. PT, Feb 15 to Sept 30 Monday to Friday and Oct 1 to Feb 14 Monday to Sunday";
 const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
 const world = useWorld(APART);
@@ -44,6 +46,29 @@ test("CONTACT-02 the contact page during sign-in links back to log-in", async ()
   expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
 });
 
+test.each([
+  [HOST.carrier, "503-555-0100"],
+  [HOST.partner, "503-555-0130"],
+])(
+  "CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 CONTACT-17 %s has all blocks and support at %s",
+  async (host, phone) => {
+    const page = await contactUs(host);
+    expect(cardsOf(page)).toEqual([
+      "Member Dashboard support",
+      "Medical",
+      "Dental",
+      "Pharmacy",
+      "TTY",
+      "OEBB",
+      "PEBB",
+      "Medicare Advantage",
+      "Medicare Pharmacy",
+      "Holiday calendar",
+    ]);
+    expect(hoursIn(page, "Member Dashboard support")).toContain(phone);
+  },
+);
+
 test("CONTACT-04 CONTACT-16 CONST-28 Medicare's contact page has support and service with their hours only", async () => {
   const page = await contactUs(HOST.medicare);
   expect(cardsOf(page)).toEqual([
@@ -59,6 +84,21 @@ test("CONTACT-04 CONTACT-16 CONST-28 Medicare's contact page has support and ser
     ["Call Member Dashboard support at 503-555-0140", "tel:5035550140"],
     ["Call Customer service at 503-555-0141", "tel:5035550141"],
   ]);
+});
+
+test("CONTACT-14 CONTACT-15 CONST-26 CONST-27 each line has its hours once", async () => {
+  const page = await contactUs();
+  for (const [hours, headings] of [
+    [SUPPORT_HOURS, ["Member Dashboard support", "Medical", "Dental", "Pharmacy", "OEBB", "PEBB"]],
+    [MEDICARE_HOURS, ["Medicare Advantage", "Medicare Pharmacy"]],
+  ] as const) {
+    for (const heading of headings) {
+      const words = hoursIn(page, heading);
+      expect(words).toContain(`Hours: ${hours}`);
+      const rest = words.replace(/Opens \w+ at [\d:]+ a\.m\. PT|Open now, until 8 p\.m\. PT/, "");
+      expect(rest.match(/p\.m\. PT/g)).toHaveLength(1);
+    }
+  }
 });
 
 test("CONTACT-07 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 CONTACT-17 numbers are tel:, addresses mailto: links", async () => {

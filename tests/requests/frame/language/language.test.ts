@@ -90,6 +90,15 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([status, to ?? null]);
 });
 
+test("LANG-04 a cross-site post to /language is refused", async () => {
+  const response = await served.visitor().send("/language", {
+    method: "POST",
+    body: new URLSearchParams({ language: "es /" }),
+    headers: { origin: "https://evil.example" },
+  });
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
+});
+
 test("LANG-04 without script the switch keeps typed text once, and no password", async () => {
   const browser = served.visitor();
   const page = await browser.open("/login");
