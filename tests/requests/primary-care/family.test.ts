@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
@@ -48,6 +50,15 @@ test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 active, coming and ended coverage have th
     ["Nell", "No provider", "Last day covered: 11/29/2025", "/4"],
     ["Wren", "No provider chosen yet", "Coverage begins 12/01/2026", "/6/search"],
   ]);
+});
+
+test("S-20 ROLE-07 a dependent sees their own primary care alone, though the gateway sends the family's", async () => {
+  await changeAnswer(world, "care", pcpMembers, (members) => members);
+  await changeAnswer(world, "care", pcpEligibility, (answer) => answer);
+  const page = await open("care-dep");
+  expect(peopleOf(page).map(({ name }) => name)).toEqual(["Bo Carewell-Sample"]);
+  expect(page.html).not.toMatch(/Placesworth|Imani|Ivy|Nell/);
+  expect(chooseLinks(page).map(([, href]) => href)).toEqual([`${PATH}/1/search`]);
 });
 
 test.each([

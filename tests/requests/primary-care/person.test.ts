@@ -6,6 +6,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
 
 const world = useWorld();
@@ -101,6 +102,15 @@ test("PCP-13 PCP-14 S-20 a termed member keeps the history for two years, withou
   const own = await open("care-term", 0);
   expect(own.text).toContain("Your last day covered was 07/30/2026");
   expect(chooseLinks(own)).toEqual([]);
+});
+
+test("PCP-14 S-20 three years after coverage ended primary care does not apply, and no provider is asked for", async () => {
+  const browser = await world.enter("care");
+  const { page, calls } = await writing(world, () => browser.open(`${PATH}/5`));
+  expect(page.text).toContain("Primary care doesn't apply to Otis's plan");
+  expect(page.text).not.toContain("Alder Creek");
+  expect(chooseLinks(page)).toEqual([]);
+  expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
 });
 
 test("S-20 a provider from next year stands beside the current one", async () => {

@@ -104,6 +104,13 @@ test("S-02 the answer to a username request is the same to the byte for known an
   expect((await mail()).length).toBe(1);
 });
 
+test("S-02 a gateway's 404 for an unknown person is answered alike and not quoted", async () => {
+  await world.fault({ path: "forgot-username", status: 404, body: { message: "canary: nobody" } });
+  const page = await askForUsername(somebody(world), WREN);
+  expect(page.hops).toEqual(["/recovery/username/sent"]);
+  expect(page.html).not.toContain("canary");
+});
+
 test("LOGOUT-13 the confirmation of a sent username needs a request before it, and /logout forgets it", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
