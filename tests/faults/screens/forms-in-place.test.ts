@@ -291,6 +291,15 @@ test("HTTP-07 HTTP-10 HTTP-11 HTTP-12 each of these forms shows a refused connec
   expect(pages.length).toBeGreaterThan(6);
 });
 
+test("HTTP-12 S-09 a 401 of account/password ends the session and leads to /login", async () => {
+  const { browser, page: form } = await world.openAs("sub", "/account/settings/change-password");
+  const page = await world.during({ path: "account/password", status: 401 }, () =>
+    change(browser, form),
+  );
+  expect(page.hops).toEqual(["/login"]);
+  expect((await browser.open("/home")).url.pathname).toBe("/login");
+});
+
 /** The lines of the audit trail that an event adds while `work` runs. */
 async function audited(event: string, count: number, work: () => Promise<unknown>) {
   const before = auditOf(world, event).length;

@@ -9,9 +9,12 @@ import { HOST } from "#tests/harness/world/world.ts";
 import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";
 import {
+  actAs,
   auditOf,
   callsWithout,
+  lapseAt,
   linesSoFar,
+  LOGGED_OUT,
   meetWriteTrouble,
   submit,
   type WayPage,
@@ -165,6 +168,13 @@ test.each([
   },
 );
 
+test.each(FORMS.filter(({ form }) => form !== policies))(
+  "$name: HTTP-01 a 401 of its write leads to /login",
+  async ({ form }) => {
+    expect(await lapseAt(world, form, form.write)).toEqual(LOGGED_OUT);
+  },
+);
+
 const actor = expect.stringMatching(/^member:[\w-]{22}$/) as string;
 
 test.each(FORMS)("$name is audited once for each outcome", async ({ form, event }) => {
@@ -192,6 +202,29 @@ test.each([
     const next = await browser.open("/sso-landing");
     expect(next.hops).toEqual([form.path]);
     expect(next.text).not.toContain(words);
+  },
+);
+
+test.each([
+  ["preferences", preferences, "nopref", HOST.carrier],
+  ["policies", policies, "prov-unsigned", HOST.providence],
+] as const)(
+  "a consent to %s by staff is audited with staff, member and page, failed or not",
+  async (event, form, persona, host) => {
+    const browser = await actAs(world, persona, host);
+    const confirmed = { ...form, fields: { ...form.fields, onBehalf: "Y" } };
+    const from = linesSoFar(world);
+    await submit(browser, form);
+    await world.during({ ...form.write, status: 503 }, () => submit(browser, confirmed));
+    expect((await submit(browser, confirmed)).hops[0]).toBe("/sso-landing");
+    const both = { actor, subject: actor };
+    const pattern = form.path.slice(1);
+    expect(auditOf(world, from, [event, "consent-on-behalf"])).toEqual([
+      { event, outcome: "failed", ...both },
+      { event: "consent-on-behalf", outcome: "failed", ...both, pattern },
+      { event, outcome: "ok", ...both },
+      { event: "consent-on-behalf", outcome: "ok", ...both, pattern },
+    ]);
   },
 );
 

@@ -38,6 +38,24 @@ test("T-73 an unknown page and contact details keep the sign-in under way", asyn
   expect(page.hops).toEqual(["/update-preferences"]);
 });
 
+test("T-73 PREFS-25 preferences that could not be saved stay in the form and can be sent again", async () => {
+  const browser = await world.enterPending("nopref");
+  const page = await browser.open("/update-preferences");
+  await world.fault(
+    { path: "account/preferences", status: 503 },
+    { path: "account/policy-details", status: 503 },
+  );
+  const typed = { "Email address": "sage@members.example" };
+  const refused = await browser.submit(page, "Save", typed);
+  expect(refused.status).toBe(503);
+  expect(textsOf(refused, "h1")).toEqual(["Update communication preferences"]);
+  expect(refused.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
+    "sage@members.example",
+  );
+  await world.mend();
+  expect((await browser.submit(refused, "Save")).hops[0]).toBe(LANDING);
+});
+
 test("PREFS-01 the preferences page says what is missing, or that nothing is", async () => {
   const introOf = async (persona: string) => {
     const { page } = await world.openOnTheWay(persona, "/update-preferences");
