@@ -30,6 +30,16 @@ function thief(of: Visitor): Visitor {
   return other;
 }
 
+test("a copied session opens nothing after log-out; the member's other session stays open", async () => {
+  const browser = await world.enter("sub");
+  const there = await world.enter("sub");
+  const copy = thief(browser);
+  expect(await homeOf(copy)).toBe(IN);
+  await browser.open("/logout");
+  expect(await homeOf(copy)).toBe(OUT);
+  expect(await homeOf(there)).toBe(IN);
+});
+
 test("LOGOUT-14 T-65 another member's log-in ends the first member's session and shows none of its data", async () => {
   const { browser, page: first } = await world.openAs("sub", "/home");
   const marks = ["Jordan", "Testa-Lindqvist", "904417823", "Example Timber"];
