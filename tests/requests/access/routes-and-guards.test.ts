@@ -12,6 +12,15 @@ const pathsUnder = (guard: string): string[] =>
 
 const world = useWorld();
 
+test("ROUTE-03 BRAND-02 ROLE-06 a member sees the dashboard at /home, to which / leads", async () => {
+  const page = await (await world.enter("sub")).open("/");
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([
+    200,
+    ["/home"],
+    ["Welcome, Jordan"],
+  ]);
+});
+
 test("ROUTE-04 ROUTE-64 GUARD-02 T-07 / and /home redirect a visitor to /logout and /login", async () => {
   const calls = await world.callsDuring(async () => {
     const page = await world.visitor().open("/");

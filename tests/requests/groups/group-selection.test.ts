@@ -115,6 +115,16 @@ test("GROUP-11 T-19 the call that switches the group has the brand's domain id",
   ]);
 });
 
+test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /group-selection opens with a temporary token only", async () => {
+  const nobody = await world.visitor().send(PATH);
+  expect([nobody.status, nobody.headers.get("location")]).toEqual([302, "/logout"]);
+  const signedIn = await (await world.enter("sub")).send(PATH);
+  expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/home"]);
+  const { browser, page } = await open("sub");
+  expect(page.status).toBe(200);
+  expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
 test("GROUP-25 a list of groups without the member's own is a 502, and nothing is switched", async () => {
   await changeAnswer(world, "flag360", groups, (all) =>
     all.map((each, i) => ({ ...each, memberKey: `stranger-${i}` })),

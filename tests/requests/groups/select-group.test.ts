@@ -164,6 +164,11 @@ test("/select-group of a member with one group says that there is no other", asy
   expect(page.document.querySelectorAll("main form")).toHaveLength(1);
 });
 
+test("/select-group redirects visitors and members during sign-in to /logout", async () => {
+  for (const nobody of [world.visitor(), await world.enterPending("multi")])
+    expect((await nobody.send(PATH)).headers.get("location")).toBe("/logout");
+});
+
 test("staff who switch a member's group stay staff", async () => {
   const { subscriberId } = await answerOf(world, "multi", account);
   const browser = await actingFor(world, String(subscriberId));

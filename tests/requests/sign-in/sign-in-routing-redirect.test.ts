@@ -61,3 +61,11 @@ test("ROUTING-23 a sign-in for another application sends it the token before any
     expect(seen).toEqual([persona, 200, `${LISTED}/sso-landing`]);
   }
 });
+
+test("T-15 a redirect that is no text breaks the contract: page 502", async () => {
+  const token = await world.token("sub");
+  await world.fault({ path: "token", body: { token, redirect: 42 }, times: 1 });
+  const page = (await world.signIn("sub")).page;
+  expect(page.status).toBe(502);
+  expect(page.headers.getSetCookie()).toEqual([]);
+});

@@ -49,6 +49,20 @@ test("SSO-01 ROUTE-16 the landing of a sign-in that stays here is an empty redir
   }
 });
 
+test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 /sso-landing leads members home and visitors out", async () => {
+  const calls = await world.callsDuring(async () => {
+    const nobody = await world.visitor().send("/sso-landing", { headers: HERE });
+    expect(nobody.headers.get("location")).toBe("/logout");
+  });
+  expect(calls).toEqual([]);
+  const member = await world.enter("sub");
+  const asked = await world.callsDuring(async () => {
+    const response = await member.send("/sso-landing", { headers: HERE });
+    expect(response.headers.get("location")).toBe("/home");
+  });
+  expect(asked).toEqual([]);
+});
+
 test("S-25 SSO-02 a token in the address, or posted from this site, signs nobody in", async () => {
   const token = await world.token("sub");
   const browser = world.visitor();
@@ -126,4 +140,13 @@ test.each([
   await browser.open("/sso-landing", { headers: HERE });
   expect(await homeOf(browser)).toBe(home);
   expect(await isShutOut(copy)).toBe(true);
+});
+
+test("GUARD-03 a sign-in that is left continues at the same step", async () => {
+  const browser = await world.enterPending("nopref");
+  const land = async () => (await browser.open("/sso-landing", { headers: HERE })).hops;
+  expect(await land()).toEqual(["/update-preferences"]);
+  expect((await browser.send("/update-preferences")).status).toBe(200);
+  expect(await land()).toEqual(["/update-preferences"]);
+  expect(await homeOf(browser)).toBe("/logout");
 });

@@ -76,6 +76,26 @@ test("LOGINAS-08 LOGINAS-09 the login-as form has two submit buttons and no chec
   }
 });
 
+test.each([
+  ["a visitor", null],
+  ["sub", "sub"],
+] as const)(
+  "GUARD-06 ROLE-16 for %s /login-as is the 404 page by GET, POST and data, without a call",
+  async (_name, persona) => {
+    const browser = persona === null ? world.visitor() : await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open("/login-as");
+      expect([page.hops, page.status]).toEqual([["/error/404"], 404]);
+      const fields = { subscriberId: "904417823", way: "subscriber" };
+      const posted = await browser.openPost("/login-as", fields);
+      expect([posted.hops, posted.status]).toEqual([["/error/404"], 404]);
+      const data = await browser.send("/login-as.data", { headers: { "sec-fetch-dest": "empty" } });
+      expect(await data.text()).toContain("/error/404");
+    });
+    expect(calls).toEqual([]);
+  },
+);
+
 test("ROLE-13 ROLE-16 T-48 home of staff links to /login-as, home of a member does not", async () => {
   const linkOn = async (persona: string) => {
     const home = await world.see(persona, "/home");
