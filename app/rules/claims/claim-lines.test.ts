@@ -368,3 +368,32 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
     expect(denial?.key).toBe(key);
   },
 );
+
+test.each<[string, Line]>([
+  ["is paid in another way", { ...denied, ...code("OA-23"), disallowedCents: 180, oweCents: 0 }],
+  ["is refused", { ...reasoned, ...code("CO-197"), disallowedCents: 200 }],
+  ["has a maximum", { ...frames, ...code("PR-119"), disallowedCents: 200, oweCents: 150 }],
+  ["has a discount", { ...paid, oweCents: 20 }],
+  ["was paid as another", { ...filling, disallowedCents: 100, oweCents: 90 }],
+])(
+  "T-88 what takes a line of another claim back that %s has its amounts below zero",
+  (_what, line) => {
+    const split = (lines: readonly Line[], sign: number) => {
+      const [one] = judgeLines(lines, "Paid");
+      return [one?.discountCents, one?.deniedCents, one?.notCoveredCents].map((cents) =>
+        typeof cents === "number" ? sign * cents + 0 : cents,
+      );
+    };
+    const reversal = back(line, {
+      oweCents: negative(line.oweCents),
+      coinsuranceCents: negative(line.coinsuranceCents),
+    });
+    expect(split([reversal], -1)).toEqual(split([line], 1));
+    expect(judgeLines([reversal], "Paid")[0]?.denial).toBeNull();
+  },
+);
+
+/** A reason of a remittance's code. */
+function code(text: string) {
+  return { medicalLineDisallowed: { code: text, description: null } };
+}

@@ -48,27 +48,15 @@ export function judgeLines<Line extends SentLine>(
     itemStands: "before",
     tieOf: reasonOf,
   });
-  const judgedLines = lines
-    .map((line) => withPaymentOnTop(withOwedAsNotCovered(line)))
-    .map((given, index) => {
-      const { disallowedCents, saidDeniedCents = null, ...line } = given;
-      const reversal = reversals[index] ?? null;
-      const judged = {
-        ...line,
-        disallowedCents,
-        saidDeniedCents,
-        ...(isNothingDenied(lines[index]) && NO_REASON),
-        ...(lines.length > 1 && repeatsClaimStatus(line, claimStatus) && { status: null }),
-      };
-      return reversal === null
-        ? {
-            ...line,
-            ...splitDisallowed(judged, claimStatus),
-            reversal,
-            denial: findDenial(judged, findPaidAs(line) !== null) ?? null,
-          }
-        : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
-    });
+  const judgedLines = lines.map((line, index) => {
+    const reversal = reversals[index] ?? null;
+    const isAlone = reversal === null || reversal.other === null;
+    if ((line.billedCents ?? 0) >= 0 || !isAlone)
+      return judgeLine(line, reversal, lines.length > 1, claimStatus);
+    // It takes a line of another claim back: its amounts are called as that line's are.
+    const judged = judgeLine(mirrored(line), null, lines.length > 1, claimStatus);
+    return { ...mirrored(judged), reversal, denial: null };
+  });
   const isPartUnsaid =
     claimStatusKey(claimStatus) === "denied-in-part" &&
     judgedLines.every(({ denial }) => denial === null);
@@ -79,6 +67,42 @@ export function judgeLines<Line extends SentLine>(
       : line,
   );
 }
+
+/** A line with what is denied of it; `isOneOf` several lines. */
+function judgeLine<Line extends SentLine>(
+  sent: Line,
+  reversal: Reversal | null,
+  isOneOf: boolean,
+  claimStatus: string | null,
+): JudgedLine<Line> {
+  const given = withPaymentOnTop(withOwedAsNotCovered(sent));
+  const { disallowedCents, saidDeniedCents = null, ...line } = given;
+  if (reversal !== null)
+    return { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
+  const judged = {
+    ...line,
+    disallowedCents,
+    saidDeniedCents,
+    ...(isNothingDenied(sent) && NO_REASON),
+    ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
+  };
+  return {
+    ...line,
+    ...splitDisallowed(judged, claimStatus),
+    reversal,
+    denial: findDenial(judged, findPaidAs(line) !== null) ?? null,
+  };
+}
+
+/** A line with the signs of its amounts turned. */
+const mirrored = <Line extends object>(line: Line): Line => ({
+  ...line,
+  ...Object.fromEntries(
+    Object.entries(line).flatMap(([name, value]) =>
+      name.endsWith("Cents") && typeof value === "number" ? [[name, 0 - value]] : [],
+    ),
+  ),
+});
 
 const DISALLOWED: LineDenial = {
   key: "disallowed",

@@ -1,3 +1,4 @@
+import { allowedMoreCents } from "#app/rules/claims/claim-math.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -53,6 +54,7 @@ const Bar = ({ name, cents, share, fill }: BarProps) => (
 export function BillMath({ found }: { found: Verdict }) {
   const { math } = text;
   const { amounts, billedCents } = found;
+  const moreCents = amounts === null ? null : allowedMoreCents({ ...amounts, billedCents });
   return (
     <Card title={math.heading}>
       <div className="card__body prose">
@@ -74,9 +76,7 @@ export function BillMath({ found }: { found: Verdict }) {
             amounts !== null && { term: math.owe, value: <Amount cents={amounts.oweCents} /> },
           ]}
         />
-        {amounts !== null && (amounts.discountCents ?? 0) < 0 && (
-          <p>{claimDetailText.math.allowedMore(usd(0 - (amounts.discountCents ?? 0)))}</p>
-        )}
+        {moreCents !== null && <p>{claimDetailText.math.allowedMore(usd(moreCents))}</p>}
       </div>
     </Card>
   );

@@ -118,10 +118,13 @@ test("T-88 what another payer paid is a step, and the parts of a share that it p
   expect(wordsOf(html(nothing))).not.toContain("Another plan");
 });
 
-test("T-88 a discount below zero is explained, but not where the bill is below zero, too", () => {
+test("T-88 a discount below zero is explained, but not where the bill is below zero, too, or a part is denied or not covered", () => {
   const said = "Your plan allowed $40.00 more than the provider billed";
   expect(wordsOf(html({ discountCents: -4000, bar: null }))).toContain(said);
   expect(wordsOf(html())).not.toContain("Your plan allowed");
   const back = { billedCents: -5000, discountCents: -4000, oweCents: -1000, bar: null };
-  expect(wordsOf(html(back))).not.toContain("Your plan allowed");
+  for (const more of [back, { deniedCents: 9000 }, { notCoveredCents: 100 }])
+    expect(wordsOf(html({ discountCents: -4000, bar: null, ...more }))).not.toContain(
+      "Your plan allowed",
+    );
 });

@@ -7,7 +7,7 @@ import {
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import type { LineMath } from "#app/rules/claims/claim-math.ts";
+import { allowedMoreCents, type LineMath } from "#app/rules/claims/claim-math.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
@@ -52,6 +52,7 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
   const { state, bar } = math;
   // Amounts that contradict each other, or hold no longer, have no result to begin with.
   const hasResult = isUsual && (state === "balanced" || state === "unknown");
+  const moreCents = allowedMoreCents(math);
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
@@ -60,8 +61,8 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
         {state !== "balanced" && !math.isWithdrawn && <WhyNoSum math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
-        {isAllowedMore(math) && (
-          <p className="muted">{text.allowedMore(usd(0 - (math.discountCents ?? 0)))}</p>
+        {moreCents !== null && state !== "undecided" && (
+          <p className="muted">{text.allowedMore(usd(moreCents))}</p>
         )}
         {math.lacksDifference && state !== "undecided" && <p className="muted">{text.paidAs}</p>}
         {state !== "undecided" && <Parts math={math} />}
@@ -82,14 +83,6 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
 /** Whether the sum is below zero, which is shown as a credit. */
 const isCredit = ({ state, oweCents }: ClaimMathValue) =>
   state === "balanced" && oweCents !== null && oweCents < 0;
-
-/** Whether the plan allowed more than was billed, so that its discount is below zero. */
-const isAllowedMore = ({ state, billedCents, discountCents }: ClaimMathValue) =>
-  state !== "undecided" &&
-  billedCents !== null &&
-  billedCents >= 0 &&
-  discountCents !== null &&
-  discountCents < 0;
 
 function Result({ cents }: { cents: number }) {
   const { credit, owe } = claimWordsText;
