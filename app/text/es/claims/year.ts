@@ -77,7 +77,7 @@ export const yearText: typeof en.yearText = {
     type: "Tipo",
     none: {
       title: (year) => `No hay reclamos de ${year}`,
-      text: "Esta página tiene los reclamos que recibimos de estas fechas.",
+      text: "No recibimos ninguno de estas fechas.",
     },
   },
 
