@@ -56,14 +56,16 @@ export function denialOf({
 export function markTwins<
   Claim extends StandingClaim & Standing & DecidedClaim & Pick<DeniableClaim, "claimDetails">,
 >(claims: readonly Claim[]): readonly Claim[] {
-  const isSettled = (claim: Claim) =>
-    mayHold(claim) &&
-    !claim.assessed.pending &&
-    !isDenied(claim) &&
-    (claim.claimDetailTotals.billedCents ?? 0) > 0;
+  const settled = claims.filter(
+    (claim) =>
+      mayHold(claim) &&
+      !claim.assessed.pending &&
+      !isDenied(claim) &&
+      (claim.claimDetailTotals.billedCents ?? 0) > 0,
+  );
   return claims.map((claim) => {
     if (denialOf(claim) !== "denied") return claim;
-    const twin = claims.find((other) => isSettled(other) && haveSameService(claim, other));
+    const twin = settled.find((other) => haveSameService(claim, other));
     return twin === undefined ? claim : { ...claim, twin: twin.id };
   });
 }

@@ -140,10 +140,11 @@ export const isAuthorization = (status: string | null): boolean =>
  * estimate nothing is decided.
  */
 export function findDeniedExtent(status: string | null): "denied" | "denied-in-part" | null {
-  const authorization = isAuthorization(status) ? (readBeforeCare(status)?.outcome ?? "") : null;
-  if (/^(?:partially|partly) approved\b|^approved in part\b/i.test(authorization ?? ""))
+  const beforeCare = readBeforeCare(status);
+  const said = beforeCare?.kind === "authorization" ? beforeCare.outcome : null;
+  if (/^(?:partially|partly) approved\b|^approved in part\b/i.test(said ?? ""))
     return "denied-in-part";
-  const key = claimStatusKey(authorization ?? status);
+  const key = claimStatusKey(said ?? status);
   return key === "denied" || key === "denied-in-part" ? key : null;
 }
 

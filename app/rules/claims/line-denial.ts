@@ -138,9 +138,10 @@ type DisallowingLine = DeniableLine & {
 
 /**
  * What a line disallows, in cents, as the plan's discount or as what the plan denied: as the gateway says,
- * else it is denied where the line's status says so or it names a reason (§3 "Claim detail"), unless that is why
- * the member owes charges that are not covered. `claimStatus` is used for a line without a status. An amount that is not
- * given is null under the name it would have, as is a discount within an amount paid in another way.
+ * else it is denied where the line's status says so or it names a reason (§3 "Claim detail"), unless that
+ * is why the member owes charges that are not covered. `claimStatus` is used for a line without a status.
+ * An amount that is not given is null under the name it would have, as is a discount within an amount paid
+ * in another way.
  */
 export function splitDisallowed(
   line: DisallowingLine,

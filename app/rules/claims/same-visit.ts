@@ -52,20 +52,20 @@ export const takesBackReversal = (
  * Adjusted claims and the other claims with the visit and the bill of one: the adjusted claim may
  * stand in the place of the others (T-86). Takes the claims in effect.
  */
-export function findAdjustedTwins<Claim extends StandingClaim>(
+export function findAdjustedPairs<Claim extends StandingClaim>(
   claims: readonly Claim[],
 ): ReadonlySet<Claim> {
   const adjusted = claims.filter(
     ({ claimStatusDescription }) => claimStatusKey(claimStatusDescription) === "adjusted",
   );
-  const twins = adjusted.flatMap((claim) => {
-    const others = claims.filter((other) => other.id !== claim.id && isTwin(claim, other));
+  const pairs = adjusted.flatMap((claim) => {
+    const others = claims.filter((other) => other.id !== claim.id && haveOneBill(claim, other));
     return others.length === 0 ? [] : [claim, ...others];
   });
-  return new Set(twins);
+  return new Set(pairs);
 }
 
-const isTwin = (one: StandingClaim, other: StandingClaim): boolean => {
+const haveOneBill = (one: StandingClaim, other: StandingClaim): boolean => {
   const { billedCents } = one.claimDetailTotals;
   return (
     (billedCents ?? 0) > 0 &&

@@ -2,7 +2,7 @@ import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findWithdrawal, isEstimate } from "./claim-status.ts";
 import { findReversals } from "./reversals.ts";
 import {
-  findAdjustedTwins,
+  findAdjustedPairs,
   billsLess,
   findUndoneFills,
   isSameVisit,
@@ -171,12 +171,12 @@ export function judgeStandings<Claim extends StandingClaim>(
       !isUndecided(claim) &&
       !isEstimate(claim.claimStatusDescription),
   );
-  const twins: ReadonlySet<StandingClaim> = findAdjustedTwins(usual);
+  const adjusted: ReadonlySet<StandingClaim> = findAdjustedPairs(usual);
   /** Whether a partial reversal, or a claim that is not decided, may change this decided one. */
   const mayChange = (claim: StandingClaim, index: number): boolean =>
     !isUndecided(claim) &&
     (alike.has(index) ||
-      twins.has(claim) ||
+      adjusted.has(claim) ||
       partialReversals.some(
         ({ reversalOf, ...reversal }) => reversalOf === claim.id && billsLess(reversal, claim),
       ) ||
