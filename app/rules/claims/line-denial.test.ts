@@ -92,8 +92,15 @@ test.each([
   "PI246",
   "OA-24",
   "PI-59",
+  "CO-97",
+  "oa 97",
+  "PI97",
+  "CO-128",
+  "CO-190",
+  "CO-234",
+  "CO-B10",
 ])(
-  "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
+  "T-88 the code %s of a share, a flat rate, an agreed price, another service's payment or what the provider bears is no denial",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
     const split = splitDisallowed({ ...discounted(code), disallowedCents: 4110 }, "Paid");
@@ -169,7 +176,7 @@ test.each<[number | null, number | null, string, readonly (number | null)[]]>([
 ])(
   "T-88 of %j cents disallowed, of which %j are said to be denied, a line that is %s has %j over and denied",
   (disallowedCents, saidDeniedCents, status, split) => {
-    const said = { ...discounted("CO-97"), status, disallowedCents, saidDeniedCents };
+    const said = { ...discounted("CO-197"), status, disallowedCents, saidDeniedCents };
     expect(Object.values(splitDisallowed(said, "Paid"))).toEqual(split);
     const withoutReason = { ...line, saidDeniedCents };
     expect(findDenial(withoutReason)?.key).toBe(
@@ -228,13 +235,52 @@ test.each([
   "CO-1",
   "24",
   "PR-24",
-  "CO-97",
+  "PR-97",
+  "97",
   "23",
   "246",
   "225",
   "100",
 ])("T-88 the reason %s is one of a denial", (code) => {
   expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+});
+
+const worded = (description: string) => ({
+  ...line,
+  medicalLineDisallowed: { code: null, description },
+  disallowedCents: 4110,
+});
+
+test.each([
+  "Network discount",
+  "Provider discount - you do not owe this amount",
+  "Contractual adjustment",
+  "PPO savings. Not the patient's responsibility.",
+  "Charge exceeds the fee schedule",
+  "Amount over the plan's allowed amount; no payment due",
+  "Provider write-off",
+  "Included in the payment for another service",
+  "Bundled into the primary procedure",
+])("T-88 the reason %j in words alone is no denial", (description) => {
+  expect(findDenial(worded(description))).toBeUndefined();
+  expect(splitDisallowed(worded(description), "Paid")).toEqual({
+    discountCents: 4110,
+    deniedCents: 0,
+  });
+  const coded = { code: "D9", description };
+  expect(findDenial({ ...line, medicalLineDisallowed: coded })?.key).toBe("disallowed");
+});
+
+test.each([
+  "Too often",
+  "Not medically necessary",
+  "Discount does not apply: provider is not contracted",
+  "Exceeds the allowed amount of visits",
+  "Frame allowance is allowed once a year",
+  "Denied: included in the payment for another service",
+  "Service is not included in another service",
+])("T-88 the reason %j in words alone is one of a denial", (description) => {
+  expect(findDenial(worded(description))?.key).toBe("disallowed");
 });
 
 test.each([

@@ -74,16 +74,41 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
  * it. Other numbers may be the carrier's own: with their group they are the member's deductible,
  * coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on (42, A2,
  * 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105, 143,
- * 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
+ * 144, 161, 223, 225, 237, 245), a service that only reports, for a cent or nothing (246), or one that the
+ * payment of another service, stay or person includes (97, 128, 190, 234, B10).
  */
 const NO_DENIAL = new RegExp(
   [
     "^(?:(?:(?:CO|OA|PI|PR)[- ]?)?45",
     "PR[- ]?[123]",
-    "(?:CO|OA|PI)[- ]?(?:24|42|44|59|9[01]|10[345]|13[129]|14[34]|161|22[35]|237|24[56]|253|A2))$",
+    "(?:CO|OA|PI)[- ]?(?:24|42|44|59|9[017]|10[345]|128|13[129]|14[34]|161|190|22[35]|23[47]|24[56]|253|A2|B10))$",
   ].join("|"),
   "i",
 );
+
+/** Words of a reason without a code that is no denial, as the codes above. */
+const NO_DENIAL_WORDS = new RegExp(
+  [
+    String.raw`\b(?:discounts?|savings|write[- ]?offs?|contractual|(?:negotiated|contracted) (?:rate|fee|price|amount)|fee schedule|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|reasonable) and customary|UCR)\b`,
+    String.raw`\b(?:included|bundled) (?:in|into|with) (?:the )?(?:(?:payment|allowance|price|benefit) (?:for|of) )?(?:another|other|primary|main)\b`,
+  ].join("|"),
+  "i",
+);
+
+/** Words with which such a reason may be one of a denial after all. */
+const REFUSAL_WORDS =
+  /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
+
+/** What says only that the member need not pay. */
+const NOT_OWED =
+  /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
+
+/** Whether a reason is no denial: by its code, or where it has none, by words that carriers use for that. */
+function isNoDenial({ code, description }: NonNullable<Disallowed>): boolean {
+  if (code !== null) return NO_DENIAL.test(withoutZeros(code));
+  const said = (description ?? "").replaceAll(NOT_OWED, "");
+  return NO_DENIAL_WORDS.test(said) && !REFUSAL_WORDS.test(said);
+}
 
 /**
  * Whether a line's reason says why the member owes a part of it: a number in a remittance's group PR,
@@ -118,8 +143,8 @@ const withoutZeros = (code: string | null | undefined): string =>
 export function isLineDenied(line: DeniableLine): boolean {
   if ((line.saidDeniedCents ?? 0) > 0) return true;
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
-  const code = withoutZeros(reason?.code);
-  return reason !== null && !NO_DENIAL.test(code) && !PAID_ELSEWHERE.test(code);
+  if (reason === null || isNoDenial(reason)) return false;
+  return !PAID_ELSEWHERE.test(withoutZeros(reason.code));
 }
 
 /**
