@@ -1,4 +1,4 @@
-import { calculateClaim, type LineMath, type MathClaim } from "./claim-math.ts";
+import { calculateClaim, type LineMath, type MathClaim } from "./lines/claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import { isOrthodontic } from "../benefits/orthodontics.ts";
 import { linesInEffect } from "./reversals.ts";

@@ -1,6 +1,6 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import { assessClaim, type AssessedClaim } from "./assess-claim.ts";
-import type { MathClaim } from "./claim-math.ts";
+import type { MathClaim } from "./lines/claim-math.ts";
 import type { BilledClaim } from "./bill/bill.ts";
 import { claimRow, type ClaimRow } from "./claim-row.ts";
 

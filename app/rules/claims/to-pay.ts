@@ -1,6 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { isPaidByOther } from "./claim-reading.ts";
-import { isShareCode, type LineDenial } from "./line-denial.ts";
+import { isPaidByOther } from "./lines/claim-reading.ts";
+import { isShareCode, type LineDenial } from "./lines/line-denial.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */

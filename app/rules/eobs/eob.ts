@@ -8,8 +8,8 @@ import {
   sumMath,
   type BalancedMath,
   type MathClaim,
-} from "#app/rules/claims/claim-math.ts";
-import { mathBar, type BarSegment } from "#app/rules/claims/math-bar.ts";
+} from "#app/rules/claims/lines/claim-math.ts";
+import { mathBar, type BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 import { isSamePerson } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";

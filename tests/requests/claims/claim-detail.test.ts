@@ -88,7 +88,7 @@ test("S-21 T-28 a claim stays open to a member who was covered, or never was", a
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));
 
-// The rules of the sums: app/rules/claims/claim-math.test.ts.
+// The rules of the sums: app/rules/claims/lines/claim-math.test.ts.
 test("a claim that does not add up has a warning with a phone number, and no sum", async () => {
   const page = await pageWith(world, wholeClaim([lineAnswer()], totals("100", "60", "40")));
   expect(page.status).toBe(200);

@@ -1,6 +1,6 @@
 import { usd } from "#app/text/common/format.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
-import type { BarSegment } from "#app/rules/claims/math-bar.ts";
+import type { BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 
 type SegmentKey = BarSegment["key"];
 

@@ -14,7 +14,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { viewEob } from "./view-eob.ts";
-import type { BarSegment } from "#app/rules/claims/math-bar.ts";
+import type { BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { assessClaim } from "#app/rules/claims/assess-claim.ts";
-import { judgeLines } from "#app/rules/claims/claim-lines.ts";
+import { judgeLines } from "#app/rules/claims/lines/claim-lines.ts";
 import { markTwins } from "#app/rules/claims/claim-denial.ts";
 import { judgeStandings, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";

@@ -2,7 +2,7 @@ import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import { denialAmong, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
-import { calculateClaim } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts";
-import { calculateClaim } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { reportMath } from "./report-math.ts";
 
 /** The log entries of a page with this claim. */

@@ -1,5 +1,9 @@
 import type { Logger } from "#server/log/logger.ts";
-import { type MathClaim, type LineMath, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
+import {
+  type MathClaim,
+  type LineMath,
+  listMissingAmounts,
+} from "#app/rules/claims/lines/claim-math.ts";
 
 type ReportedClaim = {
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { AmountName } from "./claim-amounts.ts";
+import type { AmountName } from "../claim-amounts.ts";
 import type { LineMath } from "./claim-math.ts";
 
 export type BarSegment = {

@@ -1,4 +1,4 @@
-import type { ClaimAmounts } from "./claim-amounts.ts";
+import type { ClaimAmounts } from "../claim-amounts.ts";
 
 /** How to read charges that are not covered: taken off the bill, or part of what the member owes. */
 export type SingleReading = "not-covered-apart" | "not-covered-owed";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { notCoveredApart } from "./claim-amounts.ts";
+import { notCoveredApart } from "../claim-amounts.ts";
 import { calculateClaim, type LineMath } from "./claim-math.ts";
 import { mathBar } from "./math-bar.ts";
-import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
+import { claimOf, everyChoice, type Amounts } from "../claim-money.fixture.ts";
 
 // Claims of small amounts, compared with the definition written out a second time.
 

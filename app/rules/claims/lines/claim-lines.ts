@@ -1,5 +1,5 @@
-import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
-import { claimStatusKey } from "./claim-status.ts";
+import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
+import { claimStatusKey } from "../claim-status.ts";
 import {
   findDenial,
   hasShareReason,
@@ -9,7 +9,7 @@ import {
   type DeniableLine,
   type LineDenial,
 } from "./line-denial.ts";
-import { findReversals, type Reversal } from "./reversals.ts";
+import { findReversals, type Reversal } from "../reversals.ts";
 
 type Procedure = { readonly procedureCode: string | null } | null;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { notCoveredApart } from "./claim-amounts.ts";
+import { notCoveredApart } from "../claim-amounts.ts";
 import { calculateClaim, listMissingAmounts, sumMath } from "./claim-math.ts";
 import { mathBar } from "./math-bar.ts";
-import { assessClaim } from "./assess-claim.ts";
-import { claimOf, type Amounts } from "./claim-money.fixture.ts";
-import { findToPay } from "./to-pay.ts";
+import { assessClaim } from "../assess-claim.ts";
+import { claimOf, type Amounts } from "../claim-money.fixture.ts";
+import { findToPay } from "../to-pay.ts";
 
 const whole = { billed: 100, paid: 60, owe: 40, copay: 40 };
 

@@ -1,5 +1,5 @@
-import type { ClaimAmounts } from "./claim-amounts.ts";
-import { claimStatusKey } from "./claim-status.ts";
+import type { ClaimAmounts } from "../claim-amounts.ts";
+import { claimStatusKey } from "../claim-status.ts";
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 

@@ -7,7 +7,7 @@ import {
   type ClaimAmounts,
   type ClaimTotals,
   type AmountName,
-} from "./claim-amounts.ts";
+} from "../claim-amounts.ts";
 import {
   findBalancedReading,
   findUnexplainedRest,
@@ -15,11 +15,11 @@ import {
   nearestGaps,
   type SingleReading,
 } from "./claim-reading.ts";
-import type { PlainDate } from "../dates/plain-date.ts";
-import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
+import type { PlainDate } from "../../dates/plain-date.ts";
+import { claimStatusKey, findWithdrawal, isDecided } from "../claim-status.ts";
 import type { LineDenial } from "./line-denial.ts";
-import type { isOrthodontic } from "../benefits/orthodontics.ts";
-import { linesInEffect, type Reversal } from "./reversals.ts";
+import type { isOrthodontic } from "../../benefits/orthodontics.ts";
+import { linesInEffect, type Reversal } from "../reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
 export type MathClaim = {
