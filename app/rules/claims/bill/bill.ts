@@ -2,6 +2,7 @@ import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
+import type { LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/claim-lines.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
@@ -71,6 +72,7 @@ export type BilledClaim = RowClaim & {
 export type BilledLine = RowClaim["claimDetails"][number] & {
   readonly denial: Pick<LineDenial, "key"> | null;
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
+  readonly aside?: Pick<LineAside, "kind">;
 };
 
 /**
@@ -108,7 +110,7 @@ export function judgeBill(
       bothCents: paidToMember + oweCents,
     };
   const differenceCents = Math.abs(amountCents - oweCents);
-  const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
+  const isOutside = parts.some(isOutOfNetwork);
   const isPaidAsOther = parts.some(({ claimDetails }) => claimDetails.some(lacksDifference));
   if (!isForOwed && (isOutside || isPaidAsOther) && amountCents <= unpaidCents(claim))
     return { kind: isOutside ? "out-of-network" : "paid-as", differenceCents };
@@ -127,6 +129,13 @@ function isPaidToMember(
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
+}
+
+/** Whether a claim is of a provider who may bill what is over the allowed amount. */
+function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
+  const lines: readonly BilledLine[] = claimDetails;
+  const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
+  return isBilled || knownNetwork(networkTier ?? "") === "out";
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */

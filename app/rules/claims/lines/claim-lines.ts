@@ -1,5 +1,6 @@
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
+import { findAside, isOverAllowed, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
   hasShareReason,
@@ -31,6 +32,8 @@ type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDen
     readonly reversal: Reversal | null;
     /** Null if the plan did not deny it, or took the denial back. */
     readonly denial: LineDenial | null;
+    /** An amount of which its reason says more. */
+    readonly aside?: LineAside;
   };
 
 /**
@@ -86,11 +89,15 @@ function judgeLine<Line extends SentLine>(
     ...(isNothingDenied(sent) && NO_REASON),
     ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
   };
+  const aside = findAside(sent, given);
+  // What is over the allowed amount is no service that the plan does not cover.
+  const denied = aside?.kind === "over-owed" ? { ...judged, notCoveredCents: 0 } : judged;
   return {
     ...line,
-    ...splitDisallowed(judged, claimStatus),
+    ...splitByPayments(judged, splitDisallowed(judged, claimStatus)),
     reversal,
-    denial: findDenial(judged, findPaidAs(line) !== null) ?? null,
+    denial: findDenial(denied, findPaidAs(line) !== null) ?? null,
+    ...(aside !== null && { aside }),
   };
 }
 
@@ -139,7 +146,8 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
   const isPartOf = freeCents === disallowedCents - restCents;
   const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
-  const isOwedPart = isPartOf && hasShareReason(line) && isLineDenied(line);
+  const isOwedPart =
+    isPartOf && ((hasShareReason(line) && isLineDenied(line)) || isOverAllowed(line));
   if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
     return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
   const isWhole =

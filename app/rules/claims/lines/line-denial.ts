@@ -3,7 +3,7 @@ import { claimStatusKey } from "../claim-status.ts";
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
 
-type Reasons = {
+export type Reasons = {
   readonly medicalLineDisallowed: Disallowed;
   readonly dentalLineDisallowed: Disallowed;
 };
@@ -130,7 +130,10 @@ export const isReasonOfProvider = (line: Reasons): boolean =>
  * Codes of amounts paid in another way, which may include a discount: by an earlier payer (23), to the
  * member (100), or from the member's spending account (187).
  */
-const PAID_ELSEWHERE = /^(?:(?:CO|OA|PI)[- ]?23|(?:CO|OA|PI|PR)[- ]?(?:100|187))$/i;
+export const PAID_ELSEWHERE = /^(?:(?:CO|OA|PI)[- ]?23|(?:CO|OA|PI|PR)[- ]?(?:100|187))$/i;
+
+/** The code of a line's reason, without zeros; "" for none. */
+export const reasonCodeOf = (line: Reasons): string => withoutZeros(findReason(line)?.code);
 
 /** A code without the zeros before its number: "CO-045" is CO-45. */
 const withoutZeros = (code: string | null | undefined): string =>

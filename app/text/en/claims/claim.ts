@@ -109,6 +109,17 @@ export const claimDetailText = {
     /** Where the plan paid as another service, and no amount is the difference. */
     paidAs:
       "Your plan paid a line as another service. If you get a bill for the difference, call us before you pay.",
+    /** What others paid or took off, where nobody says which. */
+    paidElsewhere: (amount: string) =>
+      `Another plan, program or account paid ${amount} of this bill or took it off.`,
+    /** What is over the allowed amount, of a provider outside the network. */
+    mayBeBilled: (amount: string) =>
+      `This provider didn't agree to your plan's prices. They may bill you for the ${amount} over the allowed amount. ` +
+      "For some care the law forbids that, such as emergencies. Call us before you pay.",
+    /** The same where it is in what is owed. */
+    overOwed: (amount: string) =>
+      `What you owe includes ${amount} over the allowed amount: this provider didn't agree to your plan's prices. ` +
+      "For some care the law forbids that, such as emergencies. Call us before you pay.",
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },

@@ -94,6 +94,14 @@ export const claimDetailText: typeof en.claimDetailText = {
     allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
     paidAs:
       "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
+    paidElsewhere: (amount) =>
+      `Otro plan, programa o cuenta pagó ${amount} de esta factura o los descontó.`,
+    mayBeBilled: (amount) =>
+      `Este proveedor no aceptó los precios de su plan. Puede cobrarle los ${amount} que superan el monto permitido. ` +
+      "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
+    overOwed: (amount) =>
+      `Lo que usted debe incluye ${amount} que superan el monto permitido: este proveedor no aceptó los precios de su plan. ` +
+      "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },

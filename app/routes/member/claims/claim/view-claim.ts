@@ -28,6 +28,7 @@ import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
+import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
 import { findPaidAs, lacksDifference, numberLines } from "#app/rules/claims/lines/claim-lines.ts";
 import type { LineDenial } from "#app/rules/claims/lines/line-denial.ts";
 import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
@@ -79,6 +80,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       isOrthodontic: claim.claimDetails.some(isOrthodontic),
       isWithdrawn: findWithdrawal(row.status) !== null,
       lacksDifference: claim.claimDetails.some(lacksDifference),
+      ...overAllowedCents(claim),
+      paidElsewhereCents: paidElsewhereCents(claim),
     },
     lines,
     totals: shownAmounts(math, math.state),
