@@ -5,10 +5,16 @@ import type { StandingClaim } from "./standings.ts";
 
 type ClaimTotals = Pick<StandingClaim, "claimDetailTotals">;
 
+/** Whether a claim bills nothing, and takes a payment back (T-86). */
+export const takesPaymentBack = ({
+  claimDetailTotals: { billedCents, planPaidCents },
+}: ClaimTotals): boolean => billedCents === 0 && (planPaidCents ?? 0) < 0;
+
 /** Whether a claim and a reversal have opposite signs, and the first bills less than the other (T-86). */
 export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
+  if (takesPaymentBack(one)) return more > 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);
 };
 

@@ -53,7 +53,7 @@ test.each([
 );
 
 test.each([
-  ["Denied", { kind: "denied" }],
+  ["Denied", { kind: "denied-other" }],
   ["Partially Denied", { kind: "equal" }],
 ])("T-88 BILL-02 of a claim that is %s, a day without a denied line is %j", (status, verdict) => {
   const [denied, paid] = [day("2026-08-10"), day("2026-08-17")];
@@ -107,7 +107,10 @@ test("BILL-02 T-88 claims of one visit are compared as one, unless one does not 
 });
 
 test("BILL-02 T-88 a bill of the sum of some claims of a visit is for these, also where one is denied", () => {
-  const claims = [owing(4000), owing(3000), owing(1200, { claimStatusDescription: "Denied" })];
+  const refused = paidClaim(
+    claimOf([{ billed: 1200, owe: 1200, notCovered: 1200 }], { status: "Denied" }),
+  );
+  const claims = [owing(4000), owing(3000), refused];
   expect(amountsFor(7000, claims)).toEqual([["visit", 7000, 2]]);
   expect(amountsFor(8200, claims)).toEqual([["visit", 8200, 3]]);
   // One of which nothing is owed is none of them.

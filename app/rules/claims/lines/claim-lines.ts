@@ -6,6 +6,8 @@ import {
   hasShareReason,
   isLineDenied,
   isReasonOfProvider,
+  isRepeat,
+  isUndecidedReason,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -55,7 +57,7 @@ export function judgeLines<Line extends SentLine>(
     const reversal = reversals[index] ?? null;
     const isAlone = reversal === null || reversal.other === null;
     if ((line.billedCents ?? 0) >= 0 || !isAlone)
-      return judgeLine(line, reversal, lines.length > 1, claimStatus);
+      return judgeLine(withReasonRead(line, lines), reversal, lines.length > 1, claimStatus);
     // It takes a line of another claim back: its amounts are called as that line's are.
     const judged = judgeLine(mirrored(line), null, lines.length > 1, claimStatus);
     return { ...mirrored(judged), reversal, denial: null };
@@ -69,6 +71,24 @@ export function judgeLines<Line extends SentLine>(
       ? { ...line, discountCents: 0, deniedCents: line.billedCents, denial: DISALLOWED }
       : line,
   );
+}
+
+/**
+ * A line without its reason where that is only that another line of its claim, which was paid or left to the
+ * member, has the same service; on hold where it says that nothing is decided.
+ */
+function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[]): Line {
+  if (isUndecidedReason(line) && !claimStatusKey(line.status).startsWith("denied"))
+    return { ...line, ...NO_REASON, status: "Pended" };
+  if (!isRepeat(line)) return line;
+  const isSettled = lines.some(
+    (other) =>
+      serviceOf(other) === serviceOf(line) &&
+      other.billedCents === line.billedCents &&
+      !isRepeat(other) &&
+      [other.planPaidCents, other.oweCents].some((cents) => (cents ?? 0) > 0),
+  );
+  return isSettled ? { ...line, ...NO_REASON } : line;
 }
 
 /** A line with what is denied of it; `isOneOf` several lines. */

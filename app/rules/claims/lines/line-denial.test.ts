@@ -47,7 +47,20 @@ const discounted = (code: string) => ({
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
 });
 
-test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45", "CO-045", "045", "PR-45"])(
+test.each([
+  "45",
+  "CO-45",
+  "CO45",
+  "co 45",
+  "PI-45",
+  "OA45",
+  "CO-045",
+  "045",
+  "PR-45",
+  "CR-45",
+  "CO-45 N130",
+  "CO45/MA67",
+])(
   "T-88 a line with the reason %s of what is over the allowed amount is no denial, unless its status says so",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
@@ -99,6 +112,23 @@ test.each([
   "CO-190",
   "CO-234",
   "CO-B10",
+  "CR-97",
+  "CO-236",
+  "CO-B13",
+  "CO-P12",
+  "CO-102",
+  "CO-121",
+  "CO-60",
+  "CO-70",
+  "CO-122",
+  "CO-232",
+  "PR-66",
+  "PR-122",
+  "PR-142",
+  "PR-201",
+  "PR-241",
+  "PR-247",
+  "PR-248",
 ])(
   "T-88 the code %s of a share, a flat rate, an agreed price, another service's payment or what the provider bears is no denial",
   (code) => {
@@ -109,7 +139,7 @@ test.each([
   },
 );
 
-test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187"])(
+test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187", "CR-23"])(
   "T-88 what was paid in another way (%s) is no denial, and no discount that is known",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
@@ -135,6 +165,7 @@ test.each<[string, object]>([
   ["PR-B1", {}],
   ["CO-119", {}],
   ["oa049", {}],
+  ["CR-96", {}],
   ["PI-35", {}],
   ["CO149", {}],
   ["PR-119", { oweCents: 0 }],
@@ -237,6 +268,10 @@ test.each([
   "PR-24",
   "PR-97",
   "97",
+  "CO-B15",
+  "CO-18",
+  "CO-50 N130",
+  "247",
   "23",
   "246",
   "225",

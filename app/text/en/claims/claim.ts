@@ -165,7 +165,7 @@ export const claimDetailText = {
   /** What another claim in this one's place means. */
   standings: {
     heading: "What became of this claim",
-    "takes-back": "This claim cancels amounts of an earlier one. Look for it in your list.",
+    "takes-back": "This claim cancels amounts of an earlier one, which may be in your list.",
     "taken-back": "Its amounts no longer count. There may be a newer claim in your list.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",

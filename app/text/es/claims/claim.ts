@@ -139,7 +139,7 @@ export const claimDetailText: typeof en.claimDetailText = {
 
   standings: {
     heading: "Qué pasó con este reclamo",
-    "takes-back": "Este reclamo anula montos de uno anterior. Búsquelo en su lista.",
+    "takes-back": "Este reclamo anula montos de uno anterior, que quizás esté en su lista.",
     "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo en su lista.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",

@@ -14,15 +14,10 @@ import {
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import {
-  mayHavePaid,
-  rowAsOf,
-  shownCents,
-  type ClaimRow,
-  type ShownCents,
-} from "#app/rules/claims/claim-row.ts";
+import { mayHavePaid, rowAsOf, shownCents, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
+import { deniedOwedCents } from "#app/rules/claims/bill/bill.ts";
 import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
@@ -50,7 +45,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     isBeforeCare: row.isEstimate,
     lines,
     toPay: row.toPay,
-    oweCents: row.oweCents,
+    deniedOwedCents: deniedOwedCents(claim),
     mayAppeal: mayAppeal(claim),
   });
   const shownDenial = mayHold(claim) ? denialNotice : null;
@@ -171,6 +166,8 @@ function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: string 
     balanced: math[index]?.state !== "unbalanced",
     reversal: viewReversal(numbers, line.reversal),
     denial: line.denial,
+    /** What of an authorization's line was not approved. */
+    refused: isEstimate(claimStatus) && line.denial !== null ? refusedOf(line) : null,
   }));
 }
 
@@ -202,6 +199,13 @@ function servicesOf(line: Claim["claimDetails"][number], state: LineMath["state"
 /** How much of an authorization was denied. */
 const REFUSED = { denied: "refused", "denied-in-part": "refused-in-part" } as const;
 
+/** A line of which the plan would pay some, or leave a share to the member, was approved in part. */
+function refusedOf({ planPaidCents, ...shares }: Claim["claimDetails"][number]) {
+  const { deductibleCents, copayCents, coinsuranceCents } = shares;
+  const some = [planPaidCents, deductibleCents, copayCents, coinsuranceCents];
+  return REFUSED[some.every((cents) => !cents) ? "denied" : "denied-in-part"];
+}
+
 /**
  * The denied lines of a claim, grouped by equal denials, how much of the claim they are where that is
  * its status or they differ, and what is left to pay for the claim; null for none.
@@ -213,14 +217,14 @@ function viewDenial(
     isBeforeCare,
     lines,
     toPay,
-    oweCents,
+    deniedOwedCents: stakeCents,
     mayAppeal,
   }: {
     readonly isStatus: boolean;
     readonly isBeforeCare: boolean;
     readonly lines: readonly LineView[];
     readonly toPay: ToPay | null;
-    readonly oweCents: ShownCents;
+    readonly deniedOwedCents: number;
     readonly mayAppeal: boolean;
   },
 ) {
@@ -245,12 +249,12 @@ function viewDenial(
   const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
   const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
   // If a claim is denied in part, the rest is owed in any case.
-  const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
+  const isAtStake = extent === "denied" && toPay === "something" && stakeCents > 0;
   return {
     claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? extent : null,
     denied,
     toPay,
-    stakeCents: isAtStake ? oweCents : null,
+    stakeCents: isAtStake ? stakeCents : null,
     nextStep,
   };
 }
