@@ -2,8 +2,8 @@ import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { assessClaim } from "#app/rules/claims/assess-claim.ts";
 import { judgeLines } from "#app/rules/claims/lines/claim-lines.ts";
-import { markTwins } from "#app/rules/claims/claim-denial.ts";
-import { judgeStandings, type Standing } from "#app/rules/claims/standings.ts";
+import { judgeClaims } from "#app/rules/claims/judge-claims.ts";
+import type { Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findWithShortTimeout } from "../../transport/call-functions.ts";
@@ -112,7 +112,7 @@ const claimsAnswer = z
     totalPages: wire.wholeOrNull,
     last: z.boolean().nullish(),
   })
-  .transform((page) => ({ ...page, withStandings: markTwins(judgeStandings(page.content)) }));
+  .transform((page) => ({ ...page, withStandings: judgeClaims(page.content) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",
@@ -246,7 +246,7 @@ export async function getClaim(
 ): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  const alone = judgeStandings([await gateway.read(ofThisId, { type, id, suffix })]);
+  const alone = judgeClaims([await gateway.read(ofThisId, { type, id, suffix })]);
   const [claim] = claimsOf(alone, { type, suffix });
   return claim ?? throwNotFound(gateway, claimById);
 }
