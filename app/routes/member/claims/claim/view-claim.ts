@@ -2,7 +2,8 @@ import { href } from "react-router";
 import { findAccumulatorsOfClaim } from "#app/rules/benefits/accumulator-claims.ts";
 import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { calculateClaim, type LineMath } from "#app/rules/claims/lines/claim-math.ts";
+import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
+import type { LineMath } from "#app/rules/claims/lines/line-math.ts";
 import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
 import {
   statusFactsOf,
@@ -28,7 +29,8 @@ import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { findPaidAs, lacksDifference, numberLines } from "#app/rules/claims/lines/claim-lines.ts";
+import { numberLines } from "#app/rules/claims/lines/claim-lines.ts";
+import { findPaidAs, lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
 import type { LineDenial } from "#app/rules/claims/lines/line-denial.ts";
 import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
