@@ -82,19 +82,3 @@ export const notCoveredApart = ({
   notCoveredOwedCents,
 }: Readonly<Record<"notCoveredCents" | "notCoveredOwedCents", number | null>>): number | null =>
   notCoveredCents === null ? null : notCoveredCents - (notCoveredOwedCents ?? 0);
-
-/**
- * By how much a plan allowed more than was billed, in cents; null where it did not, and where it denied a part
- * of the bill or does not cover it: what is allowed for the rest may pay for that, too (T-88).
- */
-export const allowedMoreCents = ({
-  billedCents,
-  discountCents,
-  deniedCents,
-  notCoveredCents,
-}: Pick<ClaimAmounts, "billedCents" | "discountCents" | "deniedCents" | "notCoveredCents">):
-  | number
-  | null =>
-  (billedCents ?? -1) >= 0 && (discountCents ?? 0) < 0 && !deniedCents && !notCoveredCents
-    ? 0 - (discountCents ?? 0)
-    : null;

@@ -102,3 +102,19 @@ export const withoutSum = (given: ClaimAmounts, outcome: Outcome): MathWithoutSu
   reading: null,
   ...outcome,
 });
+
+/**
+ * By how much a plan allowed more than was billed, in cents; null where it did not, and where it denied a part
+ * of the bill or does not cover it: what is allowed for the rest may pay for that, too (T-88).
+ */
+export const allowedMoreCents = ({
+  billedCents,
+  discountCents,
+  deniedCents,
+  notCoveredCents,
+}: Pick<ClaimAmounts, "billedCents" | "discountCents" | "deniedCents" | "notCoveredCents">):
+  | number
+  | null =>
+  (billedCents ?? -1) >= 0 && (discountCents ?? 0) < 0 && !deniedCents && !notCoveredCents
+    ? 0 - (discountCents ?? 0)
+    : null;

@@ -3,12 +3,11 @@ import { usd } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import {
-  allowedMoreCents,
   notCoveredApart,
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import type { LineMath } from "#app/rules/claims/lines/line-math.ts";
+import { allowedMoreCents, type LineMath } from "#app/rules/claims/lines/line-math.ts";
 import type { BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
