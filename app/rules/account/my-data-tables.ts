@@ -5,7 +5,7 @@ import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
-import { findPaidAs } from "../claims/lines/claim-lines.ts";
+import { findPaidAs } from "../claims/lines/paid-as.ts";
 import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";

@@ -1,4 +1,5 @@
-import { calculateClaim, type LineMath, type MathClaim } from "./lines/claim-math.ts";
+import { calculateClaim, type MathClaim } from "./lines/claim-math.ts";
+import type { LineMath } from "./lines/line-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import { isOrthodontic } from "../benefits/orthodontics.ts";
 import { linesInEffect } from "./reversals.ts";

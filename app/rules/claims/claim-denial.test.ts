@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { denialOf, isDenied, denialBesideStatus, markTwins } from "./claim-denial.ts";
-import { claim } from "./standings.fixture.ts";
+import { denialOf, isDenied, denialBesideStatus } from "./claim-denial.ts";
 
 const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
 const paid = { denial: null, ...NO_SHARE };
@@ -67,79 +66,5 @@ test.each([
     };
     expect(denialBesideStatus({ ...claim, standing: null })).toBe(said);
     expect(denialBesideStatus({ ...claim, standing: "replaced" })).toBeNull();
-  },
-);
-
-const drug = { serviceDescription: { description: "Examplastatin 20 mg" }, cptCode: null };
-const fill = (
-  id: string,
-  status: string,
-  more = {},
-  line = {},
-): Parameters<typeof markTwins>[0][number] => ({
-  ...claim(id, { claimStatusDescription: status, ...more }),
-  claimDetails: [{ ...paid, ...drug, ...line }],
-  standing: null,
-  isCounted: true,
-});
-const refused = fill("A", "Rejected", {
-  claimDetailTotals: { billedCents: 300, planPaidCents: 0, oweCents: 0 },
-});
-const elsewhere = { provider: { providerId: "P7", providerName: "Cedar Pharmacy" } };
-const visitCode = { cptCode: "99214" };
-
-test.each([
-  ["was filled in the end", refused, fill("B", "Paid", {}), "B"],
-  ["was filled in another pharmacy", refused, fill("B", "Paid", elsewhere), "B"],
-  [
-    "was filled on another day",
-    refused,
-    fill("B", "Paid", { serviceDateFrom: "2026-10-13" }),
-    undefined,
-  ],
-  [
-    "was filled for another person",
-    refused,
-    fill("B", "Paid", { patientFirstName: "Bo" }),
-    undefined,
-  ],
-  [
-    "is another drug's",
-    refused,
-    fill("B", "Paid", {}, { serviceDescription: { description: "Other" } }),
-    undefined,
-  ],
-  ["was rejected again", refused, fill("B", "Rejected"), undefined],
-  ["is pending", refused, fill("B", "In Process", { assessed: { pending: true } }), undefined],
-  ["was reversed", refused, { ...fill("B", "Paid"), standing: "taken-back" as const }, undefined],
-  [
-    "bills nothing",
-    refused,
-    fill("B", "Paid", { claimDetailTotals: { billedCents: 0, planPaidCents: 0, oweCents: 0 } }),
-    undefined,
-  ],
-  [
-    "has its code",
-    { ...refused, claimDetails: [{ ...paid, ...visitCode }] },
-    fill("B", "Paid", {}, visitCode),
-    "B",
-  ],
-  [
-    "has its code at another provider",
-    { ...refused, claimDetails: [{ ...paid, ...visitCode }] },
-    fill("B", "Paid", elsewhere, visitCode),
-    undefined,
-  ],
-  ["was paid", fill("A", "Paid"), fill("B", "Paid"), undefined],
-  [
-    "was paid, though not authorized",
-    { ...refused, claimStatusDescription: "Prior authorization denied" },
-    fill("B", "Paid"),
-    "B",
-  ],
-])(
-  "T-86 a denied claim has a twin where another one of its service %s: %#",
-  (_what, denied, other, twin) => {
-    expect(markTwins([other, denied])[1]?.twin).toBe(twin);
   },
 );

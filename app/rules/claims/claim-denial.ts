@@ -1,7 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findDeniedExtent, isAuthorization, isEstimate } from "./claim-status.ts";
-import { haveSameService } from "./same-visit.ts";
-import { mayHold, type Standing, type StandingClaim } from "./standings.ts";
+import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
   readonly claimStatusDescription: string | null;
@@ -47,27 +46,6 @@ export function denialOf({
         denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
     );
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
-}
-
-/**
- * The claims of a list, each that was denied as a whole with its twin, if there is one: a decided claim of its
- * day for the same service that was not denied, such as a drug that was filled in the end (T-86).
- */
-export function markTwins<
-  Claim extends StandingClaim & Standing & DecidedClaim & Pick<DeniableClaim, "claimDetails">,
->(claims: readonly Claim[]): readonly Claim[] {
-  const settled = claims.filter(
-    (claim) =>
-      mayHold(claim) &&
-      !claim.assessed.pending &&
-      !isDenied(claim) &&
-      (claim.claimDetailTotals.billedCents ?? 0) > 0,
-  );
-  return claims.map((claim) => {
-    if (denialOf(claim) !== "denied") return claim;
-    const twin = settled.find((other) => haveSameService(claim, other));
-    return twin === undefined ? claim : { ...claim, twin: twin.id };
-  });
 }
 
 /** What a list says beside a status that says nothing of a denial. */

@@ -3,12 +3,8 @@ import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { EobClaim } from "#server/gateway/calls/claims/eobs.ts";
 import { sumCents } from "#app/rules/claims/claim-amounts.ts";
 import { findClaimType, type ClaimType, readClaimType } from "#app/rules/claims/claim-type.ts";
-import {
-  calculateClaim,
-  sumMath,
-  type BalancedMath,
-  type MathClaim,
-} from "#app/rules/claims/lines/claim-math.ts";
+import { calculateClaim, sumMath, type MathClaim } from "#app/rules/claims/lines/claim-math.ts";
+import type { BalancedMath } from "#app/rules/claims/lines/line-math.ts";
 import { mathBar, type BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 import { isSamePerson } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { z } from "zod";
-import type { claim, claimsMetadata, ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import type { claim } from "#server/gateway/calls/claims/claim.ts";
+import type { claimsMetadata, ClaimType } from "#server/gateway/calls/claims/claims.ts";
 import type { Family } from "../world/families/family.ts";
 import { jsonColumn } from "./json-column.ts";
 import { findPage, listDistinct, listOrNull, type Condition, type Page } from "./page.ts";

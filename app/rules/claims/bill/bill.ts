@@ -3,7 +3,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
 import type { LineAside } from "../lines/asides.ts";
-import { lacksDifference } from "../lines/claim-lines.ts";
+import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import type { LineDenial } from "../lines/line-denial.ts";

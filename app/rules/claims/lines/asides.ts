@@ -2,7 +2,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { linesInEffect } from "../reversals.ts";
 import { calculateClaim, type MathClaim } from "./claim-math.ts";
-import { PAID_ELSEWHERE, reasonCodeOf, type Reasons } from "./line-denial.ts";
+import { isOverAllowed, PAID_ELSEWHERE, reasonCodeOf, type Reasons } from "./line-denial.ts";
 
 /**
  * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
@@ -13,9 +13,6 @@ export type LineAside = {
   readonly kind: "may-be-billed" | "over-owed" | "paid-elsewhere";
   readonly cents: number;
 };
-
-/** Whether a line's reason says that the member may have to pay what is over the allowed amount. */
-export const isOverAllowed = (line: Reasons): boolean => /^PR[- ]?45$/i.test(reasonCodeOf(line));
 
 type DisallowedLine = Reasons & {
   readonly disallowedCents: number | null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findPaidAs, judgeLines, numberLines } from "./claim-lines.ts";
+import { judgeLines, numberLines } from "./claim-lines.ts";
+import { findPaidAs } from "./paid-as.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 

@@ -1,32 +1,17 @@
-import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
+import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
-import { findAside, isOverAllowed, splitByPayments, type LineAside } from "./asides.ts";
+import { findAside, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
-  hasShareReason,
-  isLineDenied,
-  isReasonOfProvider,
   isRepeat,
   isUndecidedReason,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
 } from "./line-denial.ts";
+import { findPaidAs } from "./paid-as.ts";
 import { findReversals, type Reversal } from "../reversals.ts";
-
-type Procedure = { readonly procedureCode: string | null } | null;
-
-/** A line as the gateway sends it; what it disallows is not yet a discount or a denial. */
-type SentLine = DeniableLine &
-  Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
-    readonly disallowedCents: number | null;
-    readonly serviceDateFrom: string | null;
-    readonly cptCode: string | null;
-    readonly dentalProcedure: Procedure;
-    readonly alternateDentalProcedure: Procedure;
-    readonly toothNumber: string | null;
-    readonly toothSurface: string | null;
-  };
+import { isNothingDenied, readSentLine, type SentLine } from "./sent-line.ts";
 
 type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDeniedCents"> &
   Pick<ClaimAmounts, "discountCents" | "deniedCents"> & {
@@ -98,8 +83,8 @@ function judgeLine<Line extends SentLine>(
   isOneOf: boolean,
   claimStatus: string | null,
 ): JudgedLine<Line> {
-  const given = withPaymentOnTop(withOwedAsNotCovered(sent));
-  const { disallowedCents, saidDeniedCents = null, ...line } = given;
+  const read = readSentLine(sent);
+  const { disallowedCents, saidDeniedCents = null, ...line } = read;
   if (reversal !== null)
     return { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
   const judged = {
@@ -109,7 +94,7 @@ function judgeLine<Line extends SentLine>(
     ...(isNothingDenied(sent) && NO_REASON),
     ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
   };
-  const aside = findAside(sent, given);
+  const aside = findAside(sent, read);
   // What is over the allowed amount is no service that the plan does not cover.
   const denied = aside?.kind === "over-owed" ? { ...judged, notCoveredCents: 0 } : judged;
   return {
@@ -149,47 +134,6 @@ const isDisallowedWhole = (
   line.dentalLineDisallowed === null;
 
 /**
- * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
- * their allowance, for which remittances have no amount: the whole disallowed amount where its reason says so,
- * or where the line adds up in no other way and the reason is not one for the provider to bear; a part of it
- * where the line adds up so and the reason says why the member owes, such as beside a discount. Where the plan
- * paid a line as another procedure, the difference may be a part of that amount, too, or be named nowhere.
- */
-function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
-  const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
-  const { billedCents, planPaidCents, oweCents } = line;
-  const shareCents = sumCents([deductibleCents, copayCents, coinsuranceCents]);
-  if (disallowedCents === null || oweCents === null || shareCents === null) return line;
-  const restCents = oweCents - shareCents;
-  if (disallowedCents < 0 || restCents <= 0 || (notCoveredCents ?? 0) !== 0) return line;
-  const accountedCents = sumCents([planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
-  const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
-  const isPartOf = freeCents === disallowedCents - restCents;
-  const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
-  const isOwedPart =
-    isPartOf && ((hasShareReason(line) && isLineDenied(line)) || isOverAllowed(line));
-  if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
-    return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
-  const isWhole =
-    restCents === disallowedCents &&
-    (hasShareReason(line) || (isPartOf && !isReasonOfProvider(line)));
-  return isWhole ? { ...line, disallowedCents: 0, notCoveredCents: restCents } : line;
-}
-
-/**
- * Reads a payment beside a bill of nothing, such as interest, as an amount that the plan allowed on top of the
- * bill.
- */
-function withPaymentOnTop<Line extends SentLine>(line: Line): Line {
-  const { billedCents, planPaidCents, notCoveredCents, disallowedCents, oweCents } = line;
-  const isOnTop =
-    billedCents === 0 &&
-    (planPaidCents ?? 0) > 0 &&
-    [notCoveredCents, disallowedCents, oweCents, line.otherPayerPaidCents].every((it) => !it);
-  return isOnTop ? { ...line, disallowedCents: 0 - (planPaidCents ?? 0) } : line;
-}
-
-/**
  * Whether a line only repeats its claim's status, which says that some line was denied, but not which
  * one. A line that the plan paid for was not.
  */
@@ -201,21 +145,6 @@ const repeatsClaimStatus = (
   (claimStatusKey(status) === "denied-in-part" || (planPaidCents ?? 0) > 0);
 
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
-
-/**
- * Whether a line's reason is only a remark: payments and shares add up to the bill with nothing disallowed,
- * as for a line of $0.00 that only reports; or the plan allowed more than was billed.
- */
-function isNothingDenied(line: SentLine | undefined): boolean {
-  if (line === undefined || line.notCoveredCents !== 0) return false;
-  // The status says that the reason is why nothing was paid.
-  if (claimStatusKey(line.status) === "denied" && (line.planPaidCents ?? 0) <= 0) return false;
-  if (line.disallowedCents !== 0) return (line.disallowedCents ?? 0) < 0;
-  const { billedCents, planPaidCents, otherPayerPaidCents, ...shares } = line;
-  const { deductibleCents, copayCents, coinsuranceCents } = shares;
-  const paid = [planPaidCents, otherPayerPaidCents ?? 0];
-  return billedCents === sumCents([...paid, deductibleCents, copayCents, coinsuranceCents]);
-}
 
 type NumberedLine = {
   readonly claimDetailPK?: { readonly sequenceNumber: number | null } | null | undefined;
@@ -232,39 +161,6 @@ export function numberLines(lines: readonly NumberedLine[]): readonly number[] {
   });
   return new Set(given).size === given.length ? given : lines.map((_line, index) => index + 1);
 }
-
-/**
- * The other procedure that the plan paid a dental line as; null where it paid nothing, as for a denied
- * line, or paid for the procedure that was done.
- */
-export function findPaidAs<Given extends { readonly procedureCode: string | null }>({
-  dentalProcedure: done,
-  alternateDentalProcedure: other,
-  planPaidCents,
-}: {
-  readonly dentalProcedure: Given | null;
-  readonly alternateDentalProcedure: Given | null;
-  /** Null while it is not decided. */
-  readonly planPaidCents: number | null;
-}): Given | null {
-  if (done === null || other === null || (planPaidCents ?? 0) <= 0) return null;
-  const isSame = done.procedureCode !== null && done.procedureCode === other.procedureCode;
-  return isSame ? null : other;
-}
-
-/**
- * Whether the plan paid a line as another procedure, and none of its amounts is the difference, which may be in
- * what is over the allowed amount.
- */
-export const lacksDifference = ({
-  dentalProcedure = null,
-  alternateDentalProcedure = null,
-  ...line
-}: Partial<Pick<SentLine, "dentalProcedure" | "alternateDentalProcedure">> &
-  Pick<ClaimAmounts, "planPaidCents" | "notCoveredCents" | "discountCents">): boolean =>
-  findPaidAs({ ...line, dentalProcedure, alternateDentalProcedure }) !== null &&
-  !line.notCoveredCents &&
-  (line.discountCents ?? 0) > 0;
 
 const serviceOf = (line: SentLine): string =>
   JSON.stringify([

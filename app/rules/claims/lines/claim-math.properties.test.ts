@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { notCoveredApart } from "../claim-amounts.ts";
-import { calculateClaim, type LineMath } from "./claim-math.ts";
+import { calculateClaim } from "./claim-math.ts";
+import type { LineMath } from "./line-math.ts";
 import { mathBar } from "./math-bar.ts";
 import { claimOf, everyChoice, type Amounts } from "../claim-money.fixture.ts";
 

@@ -8,16 +8,19 @@ import {
   type ClaimTotals,
   type AmountName,
 } from "../claim-amounts.ts";
-import {
-  findBalancedReading,
-  findUnexplainedRest,
-  isPaidByOther,
-  nearestGaps,
-  type SingleReading,
-} from "./claim-reading.ts";
+import { findBalancedReading, findUnexplainedRest, isPaidByOther } from "./claim-reading.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "../claim-status.ts";
 import type { LineDenial } from "./line-denial.ts";
+import {
+  balanced,
+  calculateLine,
+  UNDECIDED,
+  UNKNOWN,
+  withoutSum,
+  type BalancedMath,
+  type LineMath,
+} from "./line-math.ts";
 import type { isOrthodontic } from "../../benefits/orthodontics.ts";
 import { linesInEffect, type Reversal } from "../reversals.ts";
 
@@ -34,51 +37,7 @@ export type MathClaim = {
   readonly claimDetailTotals: ClaimTotals;
 };
 
-/** Whether what is not covered comes off the bill, or is owed; "mixed" where lines differ. */
-type Reading = SingleReading | "mixed";
-
-type MathAmounts<Cents> = ClaimAmounts<Cents> & {
-  /** The part of `notCoveredCents` that the member owes; null, as unknown, unless balanced. */
-  readonly notCoveredOwedCents: Cents;
-};
-
-/**
- * Billed - discount - denied - not covered - plan paid - other payer paid = You owe = the sum of its
- * parts, to the cent. The parts may be those before the other payer's payment.
- */
-export type BalancedMath = MathAmounts<number> & {
-  readonly state: "balanced";
-  readonly reading: Reading;
-  readonly differenceCents: 0;
-};
-
-/** The contradictions: the bill, the parts of the owed amount, or lines against totals. */
-type MathMismatch = "bill" | "parts" | "lines";
-
-/**
- * Amounts that may not be shown as a sum. "unknown": one that is needed is missing; `differenceCents`
- * is a rest of the bill that another payer may have paid, who is not named. "undecided":
- * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they
- * contradict each other by `differenceCents`, which is what one side has more than the other.
- */
-type MathWithoutSum = MathAmounts<number | null> & {
-  readonly reading: null;
-} & Outcome;
-
-type Outcome =
-  | {
-      readonly state: "unbalanced";
-      readonly differenceCents: number;
-      readonly mismatch: MathMismatch;
-    }
-  | { readonly state: "unknown"; readonly differenceCents: number | null }
-  | { readonly state: "undecided"; readonly differenceCents: null };
-
-export type LineMath = BalancedMath | MathWithoutSum;
 type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
-
-const UNKNOWN: Outcome = { state: "unknown", differenceCents: null };
-const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
 
 /**
  * The math of a claim and of each of its lines, in integer cents (§3 "Claim"): Billed - discount -
@@ -103,7 +62,11 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
   const lines = claim.claimDetails.map((line) => {
     // No line is final while the claim as a whole is pending.
     const linePending = isPendingStatus(claimStatus) || isPending(line, line.status ?? claimStatus);
-    const math = mathOf(line, { pending: linePending && !isWithdrawn, preferred, mayHaveRest });
+    const math = calculateLine(line, {
+      pending: linePending && !isWithdrawn,
+      preferred,
+      mayHaveRest,
+    });
     // A reversal may leave amounts out, and contradicts nothing.
     const isExcused = isWithdrawn || (line.reversal ?? null) !== null;
     return isExcused && math.state === "unbalanced" ? withoutSum(line, UNKNOWN) : math;
@@ -152,7 +115,7 @@ function mathOfClaim(claim: {
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
     .map((name) => ({ name, cents: known[name] - knownSums[name] }))
     .find(({ name, cents }) => !isPaidByOther(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
-  const math = mathOf(given, { pending: false, mayHaveRest: true });
+  const math = calculateLine(given, { pending: false, mayHaveRest: true });
   // Lines know nothing of another payer that only the total names.
   const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
   if (gap === undefined)
@@ -171,33 +134,6 @@ function findMixed(
   if (balancedLines.length < lines.length) return undefined;
   const owed = balancedLines.reduce((sum, line) => sum + line.notCoveredOwedCents, 0);
   return balanced(known, "mixed", owed);
-}
-
-type MathContext = {
-  readonly pending: boolean;
-  readonly preferred?: SingleReading | undefined;
-  /** Whether another payer, whom the gateway does not name, may have paid a rest of the bill. */
-  readonly mayHaveRest: boolean;
-};
-
-function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: MathContext): LineMath {
-  if (pending) return withoutSum(given, UNDECIDED);
-  const known = findKnownAmounts(given);
-  if (known === null) return withoutSum(given, UNKNOWN);
-  const reading = findBalancedReading(known, preferred);
-  if (reading !== undefined) {
-    return balanced(known, reading, reading === "not-covered-owed" ? known.notCoveredCents : 0);
-  }
-  const rest =
-    mayHaveRest && given.otherPayerPaidCents === null ? findUnexplainedRest(known) : null;
-  if (rest !== null) return withoutSum(given, { state: "unknown", differenceCents: rest });
-  const { bill, parts } = nearestGaps(known);
-  return withoutSum(given, {
-    state: "unbalanced",
-    ...(bill === 0
-      ? { differenceCents: parts, mismatch: "parts" }
-      : { differenceCents: bill, mismatch: "bill" }),
-  });
 }
 
 /** Whether a status says that nobody has decided the claim or line yet; an estimate never is. */
@@ -222,25 +158,6 @@ function isPending(given: ClaimAmounts, status: string | null): boolean {
   const isUnknownStatus = claimStatusKey(status) === "other" && !isDecided(status);
   return isUnknownStatus && hasAmount && areOnlyBilled(given) && !isNothing;
 }
-
-const balanced = (
-  known: ClaimAmounts<number>,
-  reading: Reading,
-  notCoveredOwedCents: number,
-): BalancedMath => ({
-  ...mapAmounts((name) => known[name]),
-  notCoveredOwedCents,
-  state: "balanced",
-  reading,
-  differenceCents: 0,
-});
-
-const withoutSum = (given: ClaimAmounts, outcome: Outcome): MathWithoutSum => ({
-  ...mapAmounts((name) => given[name]),
-  notCoveredOwedCents: null,
-  reading: null,
-  ...outcome,
-});
 
 /** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" if it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
@@ -267,19 +184,3 @@ const amountsOfClaim = (
 
 const logNameOf = (name: AmountName): string =>
   name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/**
- * By how much a plan allowed more than was billed, in cents; null where it did not, and where it denied a part
- * of the bill or does not cover it: what is allowed for the rest may pay for that, too (T-88).
- */
-export const allowedMoreCents = ({
-  billedCents,
-  discountCents,
-  deniedCents,
-  notCoveredCents,
-}: Pick<ClaimAmounts, "billedCents" | "discountCents" | "deniedCents" | "notCoveredCents">):
-  | number
-  | null =>
-  (billedCents ?? -1) >= 0 && (discountCents ?? 0) < 0 && !deniedCents && !notCoveredCents
-    ? 0 - (discountCents ?? 0)
-    : null;

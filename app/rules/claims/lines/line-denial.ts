@@ -135,6 +135,9 @@ export const isReasonOfProvider = (line: Reasons): boolean =>
 export const isUndecidedReason = (line: Reasons): boolean =>
   /^(?:CO|CR|OA|PI|PR)[- ]?(?:133|257)$/i.test(reasonCodeOf(line));
 
+/** Whether a line's reason says that the member may have to pay what is over the allowed amount. */
+export const isOverAllowed = (line: Reasons): boolean => /^PR[- ]?45$/i.test(reasonCodeOf(line));
+
 /** Whether a line's reason says that it was sent twice. */
 export const isRepeat = (line: Reasons): boolean =>
   /^(?:CO|CR|OA|PI)[- ]?18$/i.test(reasonCodeOf(line));

@@ -1,5 +1,5 @@
 import type { AmountName } from "../claim-amounts.ts";
-import type { LineMath } from "./claim-math.ts";
+import type { LineMath } from "./line-math.ts";
 
 export type BarSegment = {
   readonly key: Exclude<

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimDetail } from "./claim-line.ts";
-import { claim, findClaimsPage, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
+import { claim } from "./claim.ts";
+import { findClaimsPage, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { openSandboxGateway } from "../../sandbox-gateway.fixture.ts";
 

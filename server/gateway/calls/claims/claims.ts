@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
-import { assessClaim } from "#app/rules/claims/assess-claim.ts";
-import { judgeLines } from "#app/rules/claims/lines/claim-lines.ts";
-import { markTwins } from "#app/rules/claims/claim-denial.ts";
-import { judgeStandings, type Standing } from "#app/rules/claims/standings.ts";
+import { judgeClaims } from "#app/rules/claims/judge-claims.ts";
+import type { Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findWithShortTimeout } from "../../transport/call-functions.ts";
-import { claimDetail } from "./claim-line.ts";
+import { claim, shownClaim } from "./claim.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import {
   countPages,
@@ -16,91 +14,6 @@ import {
 } from "../../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../../wire/record-id.ts";
 import * as wire from "../../wire/wire.ts";
-
-/** A claim (§3 "Claim"); everything but its id may be missing. */
-export const claim = z
-  .object({
-    id: wire.key,
-    claimType: wire.textOrNull.describe("medical, dental or vision; missing: the type asked for"),
-    claimStatusDescription: wire.textOrNull.meta({
-      description:
-        "in the carrier's words, in any case; Pending, In Progress, Processing, In Review, Under Review, Received, Submitted, Reopened, Reprocessing, Under appeal and Appeal in progress are read as In Process, On hold, Pend, Suspended and Additional information requested as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered, Not payable and Duplicate as denied; a claim that was Forwarded is pending, and one that is Awaiting payment is not paid yet; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated, Approved, Closed or Partially paid is decided, and its amounts say how; of an Estimate, Pre-Treatment, Pre-Treatment Estimate, Predetermination, Treatment Plan, Precertification, Preauthorization, Prior Approval or Prior Authorization nothing is owed or counted, and one of the last four that is denied, as in 'Prior authorization denied', can be appealed; a claim that is Void, Voided, Canceled, Cancelled, Withdrawn, Reversed, Returned to stock, Not picked up, Entered in error or Replaced counts nowhere; a reason may follow each, as in 'Denied - Duplicate' or 'Pended for records', a denial or its end a decided word, as in 'Finalized/Denied' or 'Processed - Voided', and what a denial is under again a denial, as in 'Denied (appeal in progress)'",
-    }),
-    claimStatusCode: wire.orElse(z.string(), "").describe("02: it has an explanation of benefits"),
-    paidDate: wire.withMeaning(wire.plausibleDayOrNull, "when the plan paid"),
-    patientFirstName: wire.textOrNull.describe("of the person who received the care"),
-    patientLastName: wire.textOrNull.describe("of the person who received the care"),
-    provider: wire.orNull(wire.namedProvider).describe("who gave the care"),
-    payeeProvider: wire.orNull(wire.namedProvider).describe("whom the plan paid"),
-    serviceDateFrom: wire.withMeaning(wire.dayOrNull, "first day of care, else its lines have it"),
-    networkTier: wire.textOrNull.meta({
-      description:
-        "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
-    }),
-    version: wire.wholeOrNull.meta({
-      description:
-        "which answer to the claim this is, the highest one holds; optional: without it claims that share an id are all kept and counted, and pages say that they cannot tell which one holds",
-    }),
-    replaces: wire.keyOrNull.meta({
-      description:
-        "the id of an earlier claim of the same member and type that this one replaces, which counts nowhere once this one is decided; optional: one that moved to another member or type has a status such as Replaced or Void in its own list",
-    }),
-    reversalOf: wire.keyOrNull.meta({
-      description:
-        "the id of an earlier claim of the same member and type that this one takes back, with amounts below zero; one that bills less, or nothing, takes back a part of it, and both count; one whose claim the list lacks counts nowhere; until it is decided it takes back nothing; optional: without it a claim takes back the one of the same day, patient, provider and services, as far as both name them, whose billed and paid totals it cancels, and whose member's share as well where it names one",
-    }),
-    claimDetails: wire.listOf(claimDetail),
-    claimDetailTotals: z
-      .object({
-        chargeAmountTotal: wire.withMeaning(wire.moneyOrNull, "what was billed"),
-        paidAmountTotal: wire.withMeaning(wire.moneyOrNull, "what the plan pays"),
-        otherPayerPaid: wire.moneyOrNull.meta({
-          description:
-            "what others, such as a second plan or a copay card, paid of the claim; optional: without it the sum of its lines' stands",
-        }),
-        combinedMemberResponsibilityAmount: wire.withMeaning(
-          wire.moneyOrNull,
-          "what is left to the member, shown as sent",
-        ),
-      })
-      .nullish()
-      .transform((totals) => ({
-        billedCents: totals?.chargeAmountTotal ?? null,
-        planPaidCents: totals?.paidAmountTotal ?? null,
-        otherPayerPaidCents: totals?.otherPayerPaid ?? null,
-        oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
-      })),
-    claimCheck: z
-      .object({ checkPayeeAmount: wire.orElse(wire.money, 0).describe("dollars of the check") })
-      .nullish()
-      .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
-  })
-  .transform(({ claimDetails, ...rest }) => {
-    const lines = judgeLines(claimDetails, rest.claimStatusDescription);
-    // A claim without a day is of its first line's.
-    const [firstDay = null] = lines.flatMap((line) => line.serviceDateFrom ?? []).toSorted();
-    return {
-      ...rest,
-      serviceDateFrom: rest.serviceDateFrom ?? firstDay,
-      claimDetails: lines,
-      assessed: assessClaim({ ...rest, claimDetails: lines }),
-    };
-  });
-
-/** A single claim needs more than its id, or there would be nothing to show. */
-const shownClaim = claim
-  .refine(
-    ({ claimDetails, claimDetailTotals, ...it }) =>
-      [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
-        (value) => value !== null,
-      ) ||
-      claimDetails.length > 0 ||
-      Object.values(claimDetailTotals).some((cents) => cents !== null),
-  )
-  .meta({
-    description:
-      "at least one of claimType, claimStatusDescription, serviceDateFrom, provider, a line or a total is given; id is the one asked for",
-  });
 
 /** The claims of one page, with their number where the gateway counts them (§7). */
 const claimsAnswer = z
@@ -112,7 +25,7 @@ const claimsAnswer = z
     totalPages: wire.wholeOrNull,
     last: z.boolean().nullish(),
   })
-  .transform((page) => ({ ...page, withStandings: markTwins(judgeStandings(page.content)) }));
+  .transform((page) => ({ ...page, withStandings: judgeClaims(page.content) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",
@@ -246,7 +159,7 @@ export async function getClaim(
 ): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  const alone = judgeStandings([await gateway.read(ofThisId, { type, id, suffix })]);
+  const alone = judgeClaims([await gateway.read(ofThisId, { type, id, suffix })]);
   const [claim] = claimsOf(alone, { type, suffix });
   return claim ?? throwNotFound(gateway, claimById);
 }

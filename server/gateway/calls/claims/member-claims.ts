@@ -1,6 +1,6 @@
 import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
-import { markTwins } from "#app/rules/claims/claim-denial.ts";
-import { judgeStandings, findStandingIn } from "#app/rules/claims/standings.ts";
+import { judgeClaims } from "#app/rules/claims/judge-claims.ts";
+import { findStandingIn } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Gateway } from "../../transport/gateway.ts";
@@ -42,9 +42,7 @@ export async function listMemberClaims(gateway: Gateway, query: ListQuery): Prom
   const pages = [first, ...others];
   // A claim added between two calls shifts the others: one may then be on both pages.
   const all =
-    others.length === 0
-      ? first.claims
-      : markTwins(judgeStandings(pages.flatMap(({ claims }) => claims)));
+    others.length === 0 ? first.claims : judgeClaims(pages.flatMap(({ claims }) => claims));
   const claims = all.slice(0, MAX_CLAIMS);
   const gap = findListGap(pages, all.length);
   return { claims, total: gap === null ? claims.length : totalElements, gap };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { claim } from "#server/gateway/calls/claims/claims.ts";
+import { claim } from "#server/gateway/calls/claims/claim.ts";
 import { FAMILY_CODES, findFamily } from "../families/families.ts";
 import { claimAnswer } from "./claim-answer.ts";
 import { claimsOf, type DatedClaim } from "./make-claims.ts";

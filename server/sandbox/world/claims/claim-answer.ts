@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addDays } from "#app/rules/dates/plain-date.ts";
 import type { claimDetail } from "#server/gateway/calls/claims/claim-line.ts";
-import type { claim } from "#server/gateway/calls/claims/claims.ts";
+import type { claim } from "#server/gateway/calls/claims/claim.ts";
 import { CLAIM_STATUSES, type ClaimSpec, type LineSpec } from "./claim-specs.ts";
 import type { Member } from "../families/family.ts";
 import type { DatedClaim } from "./make-claims.ts";

@@ -1,5 +1,5 @@
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
-import { judgeStandings } from "#app/rules/claims/standings.ts";
+import { judgeClaims } from "#app/rules/claims/judge-claims.ts";
 
 type Page<List> = { readonly list: List; readonly rows: readonly MemberClaim[] };
 
@@ -61,6 +61,6 @@ function judgePage<List>(
   const [earlier = [], later = []] = [before, next].map((other) =>
     other?.list === page.list ? other.rows : [],
   );
-  const judged = judgeStandings([...earlier, ...page.rows, ...later]);
+  const judged = judgeClaims([...earlier, ...page.rows, ...later]);
   return { ...page, rows: judged.slice(earlier.length, earlier.length + page.rows.length) };
 }

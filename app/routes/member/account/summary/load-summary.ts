@@ -1,23 +1,11 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { getEmployee } from "#server/gateway/calls/member/account.ts";
 import {
   findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
-import type { MemberRequest } from "#server/middleware/member.ts";
-import {
-  listCategoryStatuses,
-  lastCoveredDay,
-  type CoverageStatus,
-} from "#app/rules/member/coverage.ts";
-import { showDates, showPlanStatus } from "#app/frame/words/show-coverage.ts";
-import { accountSummaryText } from "#app/text/account/summary.ts";
-import { showDate } from "#app/text/common/format.ts";
-import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
-import { contactLinesOf, findPlanPhone } from "#app/rules/contact/plan-line.ts";
-import { awaitAll } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
 export async function loadSummary(member: MemberRequest) {
@@ -28,43 +16,7 @@ export async function loadSummary(member: MemberRequest) {
     employee: getEmployee(gateway),
   });
   const unread = await findMissingCoverage(gateway, members, family);
-  const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
-  const shownId = displayId({ ...employee, subscriberId });
-  const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
-  const nameOf = nameMembers(members, fullName);
-  const people = members.map((one) => ({
-    suffix: one.memberSuffix,
-    name: nameOf(one),
-    relationship: one.relationshipDescription?.trim() ?? "",
-    isUnavailable: unread.has(one.memberKey),
-    coverage: listCategoryStatuses(rowsOf(one.memberKey), today).map(viewStatus),
-  }));
-  const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));
-  // A category may be named by the account only, and by no member's rows.
-  for (const one of members.filter(({ memberKey }) => unread.has(memberKey))) {
-    const named = CATEGORIES.filter((category) => one[`${category}Eligibility`]?.eligible);
-    for (const category of named) had.add(category);
-  }
-  return {
-    id: shownId,
-    idKind: shownId === subscriberId ? ("subscriber" as const) : ("employee" as const),
-    groupId,
-    groupName,
-    parentGroup: account.parentGroupName ?? account.parentGroupId,
-    effectiveDate,
-    hireDate,
-    isSubscriber: isSubscriber(viewer.memberSuffix),
-    categories: CATEGORIES.filter((category) => had.has(category)),
-    people,
-    phone: findPlanPhone(brand, contactLinesOf(account, rowsOf(viewer.memberKey))),
-  };
+  return { account, viewer, members, family, employee, unread, brand, today };
 }
 
-const viewStatus = ({ category, status, on, ends }: CoverageStatus) => ({
-  category,
-  says: status === null ? showDates({ from: null, until: null }) : showPlanStatus(status, on),
-  lastDay: ends && accountSummaryText.family.lastDay(showDate(lastCoveredDay(ends))),
-});
-
-export type ShownStatus = ReturnType<typeof viewStatus>;
-export type SummaryView = Awaited<ReturnType<typeof loadSummary>>;
+export type SummaryData = Awaited<ReturnType<typeof loadSummary>>;

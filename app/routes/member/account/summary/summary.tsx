@@ -10,7 +10,8 @@ import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { proofText } from "#app/text/account/proof.ts";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { loadSummary, type ShownStatus, type SummaryView } from "./load-summary.ts";
+import { loadSummary } from "./load-summary.ts";
+import { viewSummary, type ShownStatus, type SummaryView } from "./view-summary.ts";
 import type { Route } from "./+types/summary.ts";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
@@ -18,7 +19,8 @@ import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 
 /** The member's ID, group, dates and family (S-06). */
-export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  viewSummary(await loadSummary(context.get(memberContext)));
 
 export default function AccountSummary({ loaderData: summary }: Route.ComponentProps) {
   const label = idLabel(summary.idKind);

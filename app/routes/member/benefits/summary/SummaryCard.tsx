@@ -12,7 +12,7 @@ import { isSpentByPlan } from "#app/rules/benefits/accumulator-kind.ts";
 import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
 import type { KeyAmount, KeyAmountValues } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
-import type { CategorySummary, SummaryRow } from "./load-summary.ts";
+import type { CategorySummary, SummaryRow } from "./view-summary.ts";
 
 const text = benefitsSummaryText.category;
 

@@ -11,6 +11,7 @@ import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { DayError, DayForm } from "../day/DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
+import { viewSummary } from "./view-summary.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
 import type { Route } from "./+types/summary.ts";
@@ -18,8 +19,9 @@ import type { Route } from "./+types/summary.ts";
 /** The family's benefits on one day (S-13). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const view = await loadSummary(member, url.searchParams);
-  if (view === null) return null;
+  const data = await loadSummary(member, url.searchParams);
+  if (data === null) return null;
+  const view = viewSummary(data);
   reportBenefits(view.categories);
   return { ...view, planYear: view.isToday ? member.brand.planYearText : null };
 };

@@ -22,7 +22,7 @@ export function appealPlanOf(
 
 /**
  * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
- * charges that are not covered, and have no twin (`markTwins`). The period counts from the day the notice came,
+ * charges that are not covered, and have no twin (`judgeClaims`). The period counts from the day the notice came,
  * which is not known, but is never before the service (HELP-05).
  */
 export async function findAppealable(

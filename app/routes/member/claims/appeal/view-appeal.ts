@@ -15,7 +15,8 @@ import { addressLines } from "#app/rules/member/address.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { appealText as text } from "#app/text/claims/appeal.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { viewClaim, type LineView } from "../claim/view-claim.ts";
+import { viewClaim } from "../claim/view-claim.ts";
+import type { LineView } from "../claim/view-lines.ts";
 import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealData } from "./load-appeal.ts";
 

@@ -1,4 +1,4 @@
-import { allowedMoreCents } from "#app/rules/claims/lines/claim-math.ts";
+import { allowedMoreCents } from "#app/rules/claims/lines/line-math.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

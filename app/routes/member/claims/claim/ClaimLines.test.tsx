@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ClaimLines } from "./ClaimLines.tsx";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import type { LineView } from "./view-claim.ts";
+import type { LineView } from "./view-lines.ts";
 
 const amounts = {
   billedCents: 19800,

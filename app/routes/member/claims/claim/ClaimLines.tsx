@@ -12,7 +12,7 @@ import { claimStatusParts } from "#app/frame/words/show-claim-status.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { hasLongWord, Table, type Column } from "#app/components/ui/figures/Table.tsx";
-import type { LineView } from "./view-claim.ts";
+import type { LineView } from "./view-lines.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 
 type ClaimLinesProps = {

@@ -7,7 +7,7 @@ import {
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import { allowedMoreCents, type LineMath } from "#app/rules/claims/lines/claim-math.ts";
+import { allowedMoreCents, type LineMath } from "#app/rules/claims/lines/line-math.ts";
 import type { BarSegment } from "#app/rules/claims/lines/math-bar.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";

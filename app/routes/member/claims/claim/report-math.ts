@@ -1,9 +1,6 @@
 import type { Logger } from "#server/log/logger.ts";
-import {
-  type MathClaim,
-  type LineMath,
-  listMissingAmounts,
-} from "#app/rules/claims/lines/claim-math.ts";
+import { listMissingAmounts, type MathClaim } from "#app/rules/claims/lines/claim-math.ts";
+import type { LineMath } from "#app/rules/claims/lines/line-math.ts";
 
 type ReportedClaim = {
   readonly type: string;

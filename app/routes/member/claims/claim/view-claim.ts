@@ -1,35 +1,30 @@
 import { href } from "react-router";
 import { findAccumulatorsOfClaim } from "#app/rules/benefits/accumulator-claims.ts";
+import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
 import { knownNetwork } from "#app/rules/benefits/tiers.ts";
+import { deniedOwedCents } from "#app/rules/claims/bill/bill.ts";
+import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { calculateClaim, type LineMath } from "#app/rules/claims/lines/claim-math.ts";
-import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
+import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
+import { mayHavePaid, rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import {
   statusFactsOf,
   findDeniedExtent,
   isAwaitingPayment,
-  isEstimate,
   findWithdrawal,
   isDecided,
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { mayHavePaid, rowAsOf, shownCents, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
-import { deniedOwedCents } from "#app/rules/claims/bill/bill.ts";
-import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
-import { mayHold } from "#app/rules/claims/standings.ts";
-import type { ToPay } from "#app/rules/claims/to-pay.ts";
-import type { ClaimData } from "./load-claim.ts";
-import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
-import { findPaidAs, lacksDifference, numberLines } from "#app/rules/claims/lines/claim-lines.ts";
-import type { LineDenial } from "#app/rules/claims/lines/line-denial.ts";
-import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
-import type { Reversal } from "#app/rules/claims/reversals.ts";
-import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
-import type { ShownAmounts } from "./ClaimLines.tsx";
+import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
+import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
+import { lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
+import type { ClaimData } from "./load-claim.ts";
+import { viewDenial } from "./view-denial.ts";
+import { shownAmounts, viewLines } from "./view-lines.ts";
 
 /**
  * The view of a claim's page. `query` is that of the list it was opened from, for the link back.
@@ -146,115 +141,4 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
   const isValid = query.size > 0 && Object.keys(errors).length === 0;
   const own = { ...claimFilters.defaults(listFacts), type, suffix };
   return claimFilters.write(isValid ? filters : own, listFacts);
-}
-
-function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: string | null) {
-  const numbers = numberLines(claim.claimDetails);
-  return claim.claimDetails.map((line, index) => ({
-    number: numbers[index] ?? index + 1,
-    serviceDate: line.serviceDateFrom,
-    // Only where it differs from the status of the claim. Before care nothing is paid.
-    status:
-      line.status === claimStatus || (isEstimate(claimStatus) && line.denial === null)
-        ? null
-        : line.status,
-    ...servicesOf(line, math[index]?.state),
-    category: line.dentalCategory,
-    tooth: line.toothNumber,
-    toothSurface: line.toothSurface,
-    amounts: shownAmounts(line, math[index]?.state),
-    balanced: math[index]?.state !== "unbalanced",
-    reversal: viewReversal(numbers, line.reversal),
-    denial: line.denial,
-    /** What of an authorization's line was not approved. */
-    refused: isEstimate(claimStatus) && line.denial !== null ? refusedOf(line) : null,
-  }));
-}
-
-/** With the number of the other line; of an amount below zero without one it is not known what it is. */
-const viewReversal = (numbers: readonly number[], reversal: Reversal | null) =>
-  reversal === null || reversal.other === null
-    ? null
-    : { kind: reversal.kind, number: numbers[reversal.other] ?? null };
-
-/** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
-const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>
-  mapAmounts((name) => shownCents(amounts[name], state === "undecided" && name !== "billedCents"));
-
-export type LineView = ReturnType<typeof viewLines>[number];
-
-/** The procedure, and for dental the one that the plan paid it as, where that is another. */
-function servicesOf(line: Claim["claimDetails"][number], state: LineMath["state"] | undefined) {
-  const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
-  const paidAs = findPaidAs({ ...line, ...(state === "undecided" && { planPaidCents: null }) });
-  return {
-    description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
-    dentalCode: dental?.procedureCode ?? null,
-    procedureCode: line.cptCode,
-    /** Null if the plan paid nothing, or paid it as the same procedure. */
-    alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
-  };
-}
-
-/** How much of an authorization was denied. */
-const REFUSED = { denied: "refused", "denied-in-part": "refused-in-part" } as const;
-
-/** A line of which the plan would pay some, or leave a share to the member, was approved in part. */
-function refusedOf({ planPaidCents, ...shares }: Claim["claimDetails"][number]) {
-  const { deductibleCents, copayCents, coinsuranceCents } = shares;
-  const some = [planPaidCents, deductibleCents, copayCents, coinsuranceCents];
-  return REFUSED[some.every((cents) => !cents) ? "denied" : "denied-in-part"];
-}
-
-/**
- * The denied lines of a claim, grouped by equal denials, how much of the claim they are where that is
- * its status or they differ, and what is left to pay for the claim; null for none.
- */
-function viewDenial(
-  extent: ReturnType<typeof denialOf>,
-  {
-    isStatus,
-    isBeforeCare,
-    lines,
-    toPay,
-    deniedOwedCents: stakeCents,
-    mayAppeal,
-  }: {
-    readonly isStatus: boolean;
-    readonly isBeforeCare: boolean;
-    readonly lines: readonly LineView[];
-    readonly toPay: ToPay | null;
-    readonly deniedOwedCents: number;
-    readonly mayAppeal: boolean;
-  },
-) {
-  if (extent === null) return null;
-  const groups = new Map<
-    string,
-    LineDenial & { readonly paidAs: string | null; readonly lines: number[] }
-  >();
-  for (const { number, denial, alternate: paidAs } of lines) {
-    if (denial === null) continue;
-    const key = JSON.stringify([denial, paidAs]);
-    const group = groups.get(key) ?? { ...denial, paidAs, lines: [] };
-    group.lines.push(number);
-    groups.set(key, group);
-  }
-  const denied = [...groups.values()].map((group) => ({
-    ...group,
-    /** Empty if it is about all of them. */
-    lines: group.lines.length === lines.length ? [] : group.lines,
-  }));
-  // A sentence about one service needs exactly one.
-  const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
-  const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
-  // If a claim is denied in part, the rest is owed in any case.
-  const isAtStake = extent === "denied" && toPay === "something" && stakeCents > 0;
-  return {
-    claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? extent : null,
-    denied,
-    toPay,
-    stakeCents: isAtStake ? stakeCents : null,
-    nextStep,
-  };
 }

@@ -6,16 +6,10 @@ import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import type { viewClaims, ClaimListRow } from "./view-claims.ts";
-import { showDate } from "#app/text/common/format.ts";
-import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
-import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
-import { Owed } from "#app/components/ui/figures/Owed.tsx";
-import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
+import { cellsOf, listColumns } from "./claim-columns.tsx";
+import type { viewClaims } from "./view-claims.ts";
+import { Table } from "#app/components/ui/figures/Table.tsx";
 
 type ClaimListProps = {
   type: ReturnType<typeof viewClaims>["type"];
@@ -82,15 +76,7 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         </>
       }
     >
-      <ClaimTable
-        caption={heading}
-        type={type}
-        rows={list.rows}
-        isEveryone={isEveryone}
-        withPatient={list.withPatient}
-        isByMonth={order === null}
-        sorts={list.sorts}
-      />
+      <ClaimTable caption={heading} type={type} list={list} />
     </FilteredList>
   );
 }
@@ -102,78 +88,22 @@ function orderOf(order: WithOrder<ClaimSort> | null): string | undefined {
   return words[order.direction];
 }
 
-type Sort = NonNullable<Column<string>["sort"]>;
+type ClaimTableProps = Pick<ClaimListProps, "type" | "list"> & { caption: string };
 
-type ClaimTableProps = {
-  caption: string;
-  type: ClaimListProps["type"];
-  rows: readonly ClaimListRow[];
-  isEveryone: boolean;
-  withPatient: boolean;
-  /** Whether the rows are by day, newest first, so that a month stands over its claims. */
-  isByMonth: boolean;
-  sorts: { provider: Sort; date: Sort; owe: Sort };
-};
-
-function ClaimTable(props: ClaimTableProps) {
-  const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
-  const text = claimsText.columns;
-  const days = rows.map(({ day }) => day);
-  type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
-  const columns: Column<Key>[] = [
-    { key: "provider", label: text.provider, sort: sorts.provider },
-    { key: "date", label: text.serviceDate, sort: sorts.date },
-    ...(isEveryone ? [{ key: "member" as const, label: text.member }] : []),
-    ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
-    { key: "status", label: text.status },
-    { key: "owe", label: text.youOwe, align: "end", sort: sorts.owe },
-    { key: "details", label: text.details, hideLabel: true },
-  ];
+function ClaimTable({ caption, type, list }: ClaimTableProps) {
+  const columns = listColumns(type, list);
+  const days = list.rows.map(({ day }) => day);
   return (
     <Table
       caption={caption}
       columns={columns}
       kind="rows"
-      rows={rows.map((row, index) => {
-        const provider = row.provider ?? claimWordsText.providerUnknown;
-        const day = row.day && showDate(row.day);
-        const claim = { type, provider, day, member: isEveryone ? row.member : null };
-        return {
-          key: row.key,
-          group: isByMonth ? monthBegunAt(days, index) : undefined,
-          cells: {
-            provider,
-            date: <DateText day={row.day} none={claimsText.dateUnknown} />,
-            member: row.member,
-            patient: row.patient,
-            status: (
-              <span className="claim-state">
-                <ClaimStatus status={row.status} />
-                {row.appeal !== null && (
-                  <span className="claim-state__denied">
-                    <DenialBadge denial={row.denialBesideStatus} />
-                    <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
-                      {claimsText.appeal.link}
-                    </ArrowLink>
-                  </span>
-                )}
-              </span>
-            ),
-            owe: (
-              <Owed
-                cents={row.oweCents}
-                contradictory={row.contradictory}
-                standing={row.standing}
-              />
-            ),
-            details: (
-              <ArrowLink to={row.href} context={claimWordsText.detailsContext(claim)}>
-                {text.details}
-              </ArrowLink>
-            ),
-          },
-        };
-      })}
+      rows={list.rows.map((row, index) => ({
+        key: row.key,
+        // By day, newest first, a month stands over its claims.
+        group: list.order === null ? monthBegunAt(days, index) : undefined,
+        cells: cellsOf(columns, row),
+      }))}
     />
   );
 }

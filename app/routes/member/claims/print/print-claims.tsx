@@ -8,19 +8,13 @@ import { listNames } from "#app/text/common/list.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
+import { cellsOf, printColumns } from "../list/claim-columns.tsx";
 import { claimList } from "../list/claim-list.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
-import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import type { ShownCents } from "#app/rules/claims/claim-row.ts";
-import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
-import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { Owed } from "#app/components/ui/figures/Owed.tsx";
-import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
-import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
@@ -77,8 +71,6 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
-
 type ClaimPrintTableProps = Omit<
   ReturnType<typeof viewPrint>["list"],
   "leftOut" | "more" | "unreadMembers" | "sharing" | "isRepeated"
@@ -86,64 +78,21 @@ type ClaimPrintTableProps = Omit<
   caption: string;
 };
 
-function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
-  const { export: text, columns: headings, noneMatch } = claimsText;
-  if (rows.length === 0) return <EmptyState {...noneMatch} />;
-  type Key =
-    | "claim"
-    | "date"
-    | "provider"
-    | "member"
-    | "patient"
-    | "status"
-    | "oweCents"
-    | keyof Amounts;
-  const columns: Column<Key>[] = [
-    { key: "claim", label: headings.claimNumber },
-    { key: "date", label: headings.serviceDate },
-    { key: "provider", label: headings.provider },
-    ...(isEveryone ? [{ key: "member" as const, label: headings.member }] : []),
-    ...(withPatient ? [{ key: "patient" as const, label: headings.patient }] : []),
-    { key: "status", label: headings.status },
-    { key: "billedCents", label: headings.billed, align: "end" },
-    { key: "planPaidCents", label: headings.planPaid, align: "end" },
-    { key: "oweCents", label: headings.youOwe, align: "end" },
-  ];
+function ClaimPrintTable({ caption, rows, sums, ...scope }: ClaimPrintTableProps) {
+  if (rows.length === 0) return <EmptyState {...claimsText.noneMatch} />;
+  const columns = printColumns(scope);
   return (
     <Table
       caption={caption}
       columns={columns}
       kind="wide"
-      rows={rows.map((row) => ({
-        key: row.key,
-        cells: {
-          claim: row.id,
-          date: <DateText day={row.day} none={claimsText.dateUnknown} />,
-          provider: row.provider ?? claimWordsText.providerUnknown,
-          member: row.member,
-          patient: row.patient,
-          status: (
-            <>
-              <ClaimStatus status={withoutDay(row.status)} />{" "}
-              <DenialBadge denial={row.denialBesideStatus} />
-            </>
-          ),
-          ...amounts(row),
-          oweCents: (
-            <Owed cents={row.oweCents} contradictory={row.contradictory} standing={row.standing} />
-          ),
-        },
-      }))}
-      totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}
+      rows={rows.map((row) => ({ key: row.key, cells: cellsOf(columns, row) }))}
+      totals={{
+        claim: claimsText.export.total,
+        billed: <Amount cents={sums.billedCents} />,
+        planPaid: <Amount cents={sums.planPaidCents} />,
+        owe: <Amount cents={sums.oweCents} />,
+      }}
     />
   );
 }
-
-const amounts = ({ billedCents, planPaidCents }: Amounts) => ({
-  billedCents: <Amount cents={billedCents} />,
-  planPaidCents: <Amount cents={planPaidCents} />,
-});
-
-/** The day of payment would wrap the line; the claim's own page shows it. */
-const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
-  status.kind === "paid" ? { kind: "paid", on: null } : status;

@@ -1,0 +1,84 @@
+import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
+import { claimStatusKey } from "../claim-status.ts";
+import {
+  hasShareReason,
+  isLineDenied,
+  isOverAllowed,
+  isReasonOfProvider,
+  type DeniableLine,
+} from "./line-denial.ts";
+import { findPaidAs } from "./paid-as.ts";
+
+type Procedure = { readonly procedureCode: string | null } | null;
+
+/** A line as the gateway sends it; what it disallows is not yet a discount or a denial. */
+export type SentLine = DeniableLine &
+  Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
+    readonly disallowedCents: number | null;
+    readonly serviceDateFrom: string | null;
+    readonly cptCode: string | null;
+    readonly dentalProcedure: Procedure;
+    readonly alternateDentalProcedure: Procedure;
+    readonly toothNumber: string | null;
+    readonly toothSurface: string | null;
+  };
+
+/** A sent line with each amount under the name that pages give it, as far as its amounts tell. */
+export const readSentLine = <Line extends SentLine>(line: Line): Line =>
+  withPaymentOnTop(withOwedAsNotCovered(line));
+
+/**
+ * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
+ * their allowance, for which remittances have no amount: the whole disallowed amount where its reason says so,
+ * or where the line adds up in no other way and the reason is not one for the provider to bear; a part of it
+ * where the line adds up so and the reason says why the member owes, such as beside a discount. Where the plan
+ * paid a line as another procedure, the difference may be a part of that amount, too, or be named nowhere.
+ */
+function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
+  const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
+  const { billedCents, planPaidCents, oweCents } = line;
+  const shareCents = sumCents([deductibleCents, copayCents, coinsuranceCents]);
+  if (disallowedCents === null || oweCents === null || shareCents === null) return line;
+  const restCents = oweCents - shareCents;
+  if (disallowedCents < 0 || restCents <= 0 || (notCoveredCents ?? 0) !== 0) return line;
+  const accountedCents = sumCents([planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
+  const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
+  const isPartOf = freeCents === disallowedCents - restCents;
+  const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
+  const isOwedPart =
+    isPartOf && ((hasShareReason(line) && isLineDenied(line)) || isOverAllowed(line));
+  if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
+    return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
+  const isWhole =
+    restCents === disallowedCents &&
+    (hasShareReason(line) || (isPartOf && !isReasonOfProvider(line)));
+  return isWhole ? { ...line, disallowedCents: 0, notCoveredCents: restCents } : line;
+}
+
+/**
+ * Reads a payment beside a bill of nothing, such as interest, as an amount that the plan allowed on top of the
+ * bill.
+ */
+function withPaymentOnTop<Line extends SentLine>(line: Line): Line {
+  const { billedCents, planPaidCents, notCoveredCents, disallowedCents, oweCents } = line;
+  const isOnTop =
+    billedCents === 0 &&
+    (planPaidCents ?? 0) > 0 &&
+    [notCoveredCents, disallowedCents, oweCents, line.otherPayerPaidCents].every((it) => !it);
+  return isOnTop ? { ...line, disallowedCents: 0 - (planPaidCents ?? 0) } : line;
+}
+
+/**
+ * Whether a line's reason is only a remark: payments and shares add up to the bill with nothing disallowed,
+ * as for a line of $0.00 that only reports; or the plan allowed more than was billed.
+ */
+export function isNothingDenied(line: SentLine): boolean {
+  if (line.notCoveredCents !== 0) return false;
+  // The status says that the reason is why nothing was paid.
+  if (claimStatusKey(line.status) === "denied" && (line.planPaidCents ?? 0) <= 0) return false;
+  if (line.disallowedCents !== 0) return (line.disallowedCents ?? 0) < 0;
+  const { billedCents, planPaidCents, otherPayerPaidCents, ...shares } = line;
+  const { deductibleCents, copayCents, coinsuranceCents } = shares;
+  const paid = [planPaidCents, otherPayerPaidCents ?? 0];
+  return billedCents === sumCents([...paid, deductibleCents, copayCents, coinsuranceCents]);
+}
