@@ -26,7 +26,7 @@ export type ListedClaim = ClaimRow & {
   readonly hasTwin: boolean;
 };
 
-export type ListedClaims = Omit<FoundClaims, "claims"> & {
+type ListedClaims = Omit<FoundClaims, "claims"> & {
   readonly claims: readonly ListedClaim[];
   readonly unreadMembers: readonly ClaimsMember[];
 };
