@@ -26,7 +26,7 @@ afterEach(stopTestServers);
 
 const FORWARDED = [
   "X-Forwarded-Proto: https",
-  "X-Forwarded-Host: members.test",
+  "X-Forwarded-Host: members.test, edge.test",
   "X-Forwarded-For: 203.0.113.9",
   "X-Request-Id: edge-0123456789",
 ];

@@ -3,7 +3,7 @@ import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { memberOwner, ownersOf } from "./owners.ts";
+import { memberOwner, ownersOf, personBehind } from "./owners.ts";
 import { keyRing } from "./seal.ts";
 import { createSession, newIds, type Session } from "./session.ts";
 import { createSessions, REMNANT_MS } from "./session-store.ts";
@@ -34,6 +34,19 @@ async function endOf({ id }: Session) {
   await remnant.read();
   return remnant.text("end");
 }
+
+test("a person is one in each of their groups, however their name is written, and not in two brands", () => {
+  const personOf = (memberKey: string, domainId: number, username: string | null) =>
+    personBehind(
+      createSession("t", { memberKey, role: null, issuedByRole: null }, domainId, new Date(), {
+        username,
+      }),
+    );
+  const person = personOf("1", 1, "Ana");
+  expect(personOf("2", 1, " ana")).toBe(person);
+  expect([personOf("1", 2, "Ana"), personOf("1", 1, "Ben")]).not.toContain(person);
+  expect([personOf("1", 1, null), personOf("2", 1, null)]).toEqual(["1", "2"]);
+});
 
 test("a session that logged out meanwhile cannot be renewed; one that was renewed meanwhile can be again", async () => {
   const [old, made] = [await begun("switching"), await begun("switching")];
@@ -83,6 +96,34 @@ test("a session that was unused for too long is forgotten, and not told that it 
   expect(await sessions.remnant(idle.id).read()).toBe(true);
   vi.setSystemTime(idle.expires.getTime() + REMNANT_MS);
   expect(await sessions.remnant(idle.id).read()).toBe(false);
+});
+
+const SECOND_MS = 1000;
+
+test.each<[string, string, number, (session: Session) => Promise<unknown>]>([
+  [
+    "was renewed",
+    "replaced",
+    10 * SECOND_MS,
+    async (session) => sessions.replace(session, await begun("told")),
+  ],
+  ["the gateway refused", "refused", 900 * SECOND_MS, (one) => sessions.end(one, "refused")],
+  [
+    "ended with all of its owner's",
+    "ended-with-all",
+    900 * SECOND_MS,
+    (one) => sessions.endAllOf(ownersOf(one), null),
+  ],
+])("the end of a session that %s is told for its time, and no longer", async (...row) => {
+  const [, told, toldMs, end] = row;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const session = await begun("told");
+  await end(session);
+  const endedAt = Date.now();
+  vi.setSystemTime(endedAt + toldMs - 1);
+  expect(await endOf(session)).toBe(told);
+  vi.setSystemTime(endedAt + toldMs);
+  expect(await sessions.remnant(session.id).read()).toBe(false);
 });
 
 test("an end of all sessions that the store broke off is carried out in full later on", async () => {

@@ -64,6 +64,14 @@ test("COST-02 the deductible comes first, and then the plan's share of the rest"
   );
 });
 
+test("COST-02 of the deductible only what is yours counts, where the out-of-pocket maximum ends it", () => {
+  const { low } = estimateCost(
+    [priced(10_000, percent(80), true)],
+    left({ deductible: 5000, outOfPocketMaximum: 3000 }),
+  );
+  expect(low).toMatchObject({ yourCents: 3000, deductibleCents: 3000, overMaximumCents: 3000 });
+});
+
 test("COST-02 where the plan does not say whether the deductible applies, both sums are given", () => {
   const services = [priced(40_000, percent(50), null), priced(30_000, percent(80), null)];
   expect(yours(services, { deductible: 5000 })).toEqual([

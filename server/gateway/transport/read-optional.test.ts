@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { findPlanPeriods } from "../calls/benefits/benefit-history.ts";
 import { getHasEbill, hasEbill } from "../calls/plan/ebill.ts";
 import { hasReferrals } from "../calls/care/referrals.ts";
 import { findWithShortTimeout } from "./call-functions.ts";
@@ -68,6 +69,17 @@ test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
     expect(await findWithShortTimeout(gateway, hasEbill)).toBe(true);
   },
 );
+
+test("T-34 a call that no page needs is asked again a minute after it failed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { gateway } = await world.as("sub");
+  await world.answerNext("benefits/history", {}, 404);
+  expect(await findPlanPeriods(gateway)).toBeNull();
+  expect(await pathsDuring(() => findPlanPeriods(gateway))).toEqual([]);
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await pathsDuring(() => findPlanPeriods(gateway))).toEqual(["/benefits/history"]);
+  expect(await findPlanPeriods(gateway)).not.toBeNull();
+});
 
 test("T-39 sessions do not share the answers of optional reads", async () => {
   const first = await world.as("sub");

@@ -67,6 +67,8 @@ beforeAll(async () => {
   await staff.send("/home.data");
   await staff.send("/error/404");
   await staff.send("/account/settings/change-password");
+  // It leads to the page of error 404.
+  await staff.send("/resource-download/id-card.pdf?suffix=9&category=M");
   step = "a search for a claim";
   const home = await (await staff.send("/home")).text();
   const claimId = /name="claimId" value="([^"]+)"/.exec(home)?.[1] ?? "";
@@ -148,7 +150,7 @@ type Whose = "member" | "staff" | "staff for sub" | "staff for flag360";
 
 const PAGES_SEEN =
   "view ok sso-landing, view ok home, view ok select-group, view ok home, " +
-  "view failed account/settings/change-password";
+  "view failed account/settings/change-password, view failed resource-download/id-card.pdf";
 const CONSENT =
   "preferences ok, consent-on-behalf ok update-preferences, change ok update-preferences";
 

@@ -127,15 +127,22 @@ test("T-57 a form whose browser left is carried out to its end, and its second p
 
 test("the same form of another session or another visitor is carried out by itself", async () => {
   const { held, isAsked, letGo } = hold("token");
+  const elsewhere = createVisitor(world.handleFrom("203.0.113.250"), "http://localhost:3000");
+  const post = (username: string, browser: Visitor, headers = {}) => {
+    const body = new URLSearchParams({ username, password: PASSWORD });
+    return browser.send("/login", { method: "POST", body, headers });
+  };
   const presses = [
-    world.visitor(),
-    createVisitor(world.handleFrom("203.0.113.250"), "http://localhost:3000"),
-  ].map((browser) => browser.post("/login", { username: "multi", password: PASSWORD }));
-  await isAsked(2);
+    post("multi", world.visitor()),
+    post("multi", elsewhere),
+    post("cop", world.visitor()),
+    post("cop", world.visitor(), { "user-agent": "Another/1.0" }),
+  ];
+  await isAsked(4);
   letGo();
   const cookies = (await Promise.all(presses)).map(({ headers }) => headers.getSetCookie());
-  expect(cookies[0]).not.toEqual(cookies[1]);
-  expect(held).toHaveLength(2);
+  expect(new Set(cookies.map(String)).size).toBe(4);
+  expect(held).toHaveLength(4);
   const members = [await world.enter("sub"), await world.enter("sub")];
   const calls = await world.callsDuring(() =>
     Promise.all(members.map((browser) => browser.post("/id-card", { category: "M" }))),

@@ -22,6 +22,7 @@ test.each([
     const [path = ""] = of('link[rel="manifest"]', "href");
     const response = await visitor.send(path);
     expect(response.headers.get("content-type")).toBe("application/manifest+json");
+    expect(response.headers.get("cache-control")).toBe("private, max-age=3600");
     expect(await response.json()).toMatchObject({
       name: expect.stringContaining(name) as string,
       theme_color: light,

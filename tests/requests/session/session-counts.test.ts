@@ -68,21 +68,25 @@ test("a session that idled is counted once as idle, and not as one at its limit"
   expect([await count(endsBy("idle")), await count(endsBy("limit"))]).toEqual([idle + 1, limit]);
 });
 
-test("the audit trail tells of a session that idled, not of one that was ended before", async () => {
-  const events = async (work: () => Promise<unknown>) => {
+test("the audit trail tells whose session idled, also where staff acted, not of one that was ended before", async () => {
+  const lapses = async (work: () => Promise<unknown>) => {
     const trail = await auditTrail(world);
     await work();
-    return (await trail()).map(({ event }) => event).filter((event) => event === "session-lapsed");
+    return (await trail()).flatMap(({ event, actor }) => (event === "session-lapsed" ? actor : []));
   };
   const idle = await withSession(world, "sub", lapsedAge);
-  expect(await events(() => idle.open("/home"))).toEqual(["session-lapsed"]);
+  const own = await lapses(() => idle.open("/home"));
+  expect(own).toEqual([expect.stringMatching(/^member:/)]);
+  const staff = { memberKey: "990", role: "logInAsAnyone", token: "h.t.s", expires: 0 };
+  const acting = await withSession(world, "sub", lapsedAge, { staff });
+  expect(await lapses(() => acting.open("/home"))).toEqual(own);
   const over = await withSession(world, "sub", overAge);
-  expect(await events(() => over.open("/home"))).toEqual([]);
+  expect(await lapses(() => over.open("/home"))).toEqual([]);
   const copied = await world.arrive("cop");
   const copy = world.visitor();
   copyCookies(copied, copy);
   await copied.open("/logout");
-  expect(await events(() => copy.open("/home"))).toEqual([]);
+  expect(await lapses(() => copy.open("/home"))).toEqual([]);
 });
 
 test("the audit trail calls a sign-in to a locked account locked, not failed", async () => {

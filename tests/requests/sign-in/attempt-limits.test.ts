@@ -54,6 +54,14 @@ test("the fourth wrong log-in of one username is held back, from any address and
   expect(calls).toEqual([]);
 });
 
+test("tries that the gateway's own limit refuses count as no wrong ones", async () => {
+  await world.fault({ method: "POST", path: "token", status: 429 });
+  for (let time = 0; time < 4; time += 1)
+    expect(await tryLogIn(elsewhere(), "care", PASSWORD)).toBe(429);
+  await world.mend();
+  expect(await tryLogIn(elsewhere(), "care", PASSWORD)).toBe(303);
+});
+
 test("the ninth wrong log-in from one address is held back for any username", async () => {
   const browser = elsewhere();
   for (let person = 1; person <= 8; person += 1) {

@@ -55,10 +55,11 @@ describe("T-75 a page that a visitor requested before log-in", () => {
     expect(next.hops).toEqual([LANDING, "/claims"]);
   });
 
-  test("does not replace the change of an initial password or the staff form", async () => {
+  test("does not replace the change of an initial password, the staff form, or home for staff", async () => {
     for (const [persona, host, hops] of [
       ["ini", HOST.carrier, [LANDING, "/account/settings/change-password"]],
       ["emp", HOST.summit, [LANDING, "/login-as"]],
+      ["emp", HOST.carrier, WAY_HOME],
     ] as const) {
       const browser = await askedFor("/claims", host);
       expect(await landed(browser, persona)).toEqual(hops);

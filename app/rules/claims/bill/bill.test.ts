@@ -230,6 +230,8 @@ test("BILL-02 T-88 a provider outside the network may bill more than the plan al
   expect(judgeBill(9218, usual, [], [usual, outside])).toEqual(more);
   // What the plan paid the provider may not ask for again.
   expect(judgeBill(9219, outside)).toEqual({ kind: "above", differenceCents: 5001 });
+  const assessed = { ...outside.assessed, otherPayerPaidCents: 1000 };
+  expect(judgeBill(8219, { ...outside, assessed }).kind).toBe("above");
   expect(judgeBill(31_240, outside)).toEqual({ kind: "undiscounted" });
   const { claimDetailTotals } = outside;
   const unknown = { ...outside, claimDetailTotals: { ...claimDetailTotals, billedCents: null } };

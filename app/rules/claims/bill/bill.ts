@@ -6,7 +6,6 @@ import type { LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
-import type { LineDenial } from "../lines/line-denial.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
 import { providerWords } from "../same-provider.ts";
@@ -71,7 +70,6 @@ export type BilledClaim = RowClaim & {
 };
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
-  readonly denial: Pick<LineDenial, "key"> | null;
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
   readonly aside?: Pick<LineAside, "kind">;
 };

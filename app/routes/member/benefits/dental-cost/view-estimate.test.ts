@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { amountsOf, groupOf, NONE } from "#app/rules/benefits/accumulators.fixture.ts";
 import { planOf } from "#app/rules/benefits/category-plan.ts";
 import { answerOf, serviceOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
@@ -62,3 +63,28 @@ test.each([
     expect([row?.about, row?.amount]).toEqual([about, yours]);
   },
 );
+
+/** An amount of which so many cents are left. */
+const leftOf = (kind: "annualLimit" | "outOfPocketMaximum", cents: number) =>
+  groupOf(kind, { individual: amountsOf(100_000, 100_000 - cents), family: NONE });
+const OVER =
+  "Annual limit: only $40.00 is left. The plan would have paid $50.00 more, which is now yours to pay.";
+const MORE =
+  "Out-of-pocket maximum: these services reach it, so the plan pays $10.00 more than its usual share.";
+const MET = "Out-of-pocket maximum: it is met, so the plan pays $20.00 more than its usual share.";
+const USED = "Annual limit: the plan would use $90.00 of the $95.00 that is left.";
+
+test.each([
+  ["reaches the maximum", null, 1000, [MORE]],
+  ["comes after the maximum is met", null, 0, [MET]],
+  ["reaches the maximum within the annual limit", 9500, 1000, [USED, MORE]],
+  ["reaches both, of which the annual limit ends what the plan pays", 4000, 1000, [OVER]],
+])("COST-02 the notes of a price that %s", (_, limit, maximum, notes) => {
+  const groups = [
+    ...(limit === null ? [] : [leftOf("annualLimit", limit)]),
+    leftOf("outOfPocketMaximum", maximum),
+  ];
+  const plan = planWith({ tiers: [{ ...tier, amounts: groups.flat() }] });
+  const [section] = viewEstimate(list, { plan, next: null }).proof;
+  expect(section?.notes.flat()).toEqual(notes);
+});
