@@ -25,7 +25,16 @@ export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
 export const isSameVisit = (one: StandingClaim, other: StandingClaim): boolean =>
   one.serviceDateFrom === other.serviceDateFrom && isSameCare(one, other);
 
-function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
+/** Who was served by whom, when and with what. */
+type VisitedClaim = ServedClaim &
+  Pick<StandingClaim, "serviceDateFrom" | "patientFirstName" | "patientLastName"> & {
+    readonly provider: {
+      readonly providerId?: string | null;
+      readonly providerName: string | null;
+    } | null;
+  };
+
+function isSameCare(one: VisitedClaim, other: VisitedClaim): boolean {
   if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   if (haveOtherServices(one, other)) return false;
   if (one.provider === null || other.provider === null) return true;
@@ -115,7 +124,7 @@ const namesOf = ({ claimDetails = [] }: ServedClaim): ReadonlySet<string> =>
  * Whether claims of one day and person have a service in common: by its code, of one provider; where neither
  * has codes, as drugs, by its name, wherever it was.
  */
-export function haveSameService(one: StandingClaim, other: StandingClaim): boolean {
+export function haveSameService(one: VisitedClaim, other: VisitedClaim): boolean {
   const isOneDay = one.serviceDateFrom !== null && one.serviceDateFrom === other.serviceDateFrom;
   if (!isOneDay || !isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   const [codes, others] = [codesOf(one), codesOf(other)];

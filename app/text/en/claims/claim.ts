@@ -96,6 +96,10 @@ export const claimDetailText = {
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +
       "Please call us before you pay.",
+    /** When only the services contradict the claim's total. */
+    linesDiffer: (difference: string) =>
+      `The services on this claim don't add up to its total. They're off by ${difference}. ` +
+      "Please call us before you pay.",
     lineUnbalanced: "The amounts on this line don't add up.",
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
     /** A rest of the bill, where no other payer is named. */
@@ -128,7 +132,9 @@ export const claimDetailText = {
   meanings: {
     paid: "Your plan has processed this claim.",
     "in-process": "We're working on this claim. Amounts may still change.",
-    forwarded: "This claim was sent on to another plan or office.",
+    forwarded:
+      "This claim was sent on to another plan or office, and isn't final. " +
+      "Wait for the answer before you pay.",
     pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
     /** Denied, though the plan paid something. */

@@ -85,6 +85,9 @@ export const claimDetailText: typeof en.claimDetailText = {
     unbalanced: (difference) =>
       `Los montos de este reclamo no cuadran. Hay una diferencia de ${difference}. ` +
       "Llámenos antes de pagar.",
+    linesDiffer: (difference) =>
+      `Los servicios de este reclamo no suman su total. Hay una diferencia de ${difference}. ` +
+      "Llámenos antes de pagar.",
     lineUnbalanced: "Los montos de esta línea no cuadran.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
@@ -109,7 +112,9 @@ export const claimDetailText: typeof en.claimDetailText = {
   meanings: {
     paid: "Su plan ya procesó este reclamo.",
     "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
-    forwarded: "Este reclamo se envió a otro plan o a otra oficina.",
+    forwarded:
+      "Este reclamo se envió a otro plan o a otra oficina y aún no es definitivo. " +
+      "Espere la respuesta antes de pagar.",
     pended: "Este reclamo está en espera hasta que tengamos más información.",
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",

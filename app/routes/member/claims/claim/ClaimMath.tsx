@@ -22,6 +22,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
   ClaimAmounts & {
     notCoveredOwedCents: number | null;
+    mismatch?: "bill" | "parts" | "lines";
     /** Null if the bill cannot be drawn as a bar. */
     bar: readonly BarSegment[] | null;
     /** Made before care, so that no amount is owed, and none will be for it. */
@@ -165,9 +166,10 @@ function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null 
     const sayRest = math.isOrthodontic ? text.restOfBraces : text.rest;
     return <Alert kind="info">{rest === null ? text.unknown : sayRest(usd(rest))}</Alert>;
   }
+  const say = math.mismatch === "lines" ? text.linesDiffer : text.unbalanced;
   return (
     <Alert kind="warning">
-      <p>{text.unbalanced(usd(Math.abs(math.differenceCents ?? 0)))}</p>
+      <p>{say(usd(Math.abs(math.differenceCents ?? 0)))}</p>
       <PhoneLink phone={phone} />
     </Alert>
   );
