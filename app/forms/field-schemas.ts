@@ -82,7 +82,7 @@ export const invalid = (field: keyof typeof invalidText): FieldErrorMessages => 
 });
 
 /** A required calendar day up to today, as a date field or a person writes it; parsed to "YYYY-MM-DD". */
-export const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
+const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
   textField(
     label,
     (text) => {

@@ -29,7 +29,7 @@ const offer = z.strictObject({
     .describe(`The offer in this language, with ${PHONE_PLACE} where the number stands.`),
 });
 
-export type LanguageOffer = z.output<typeof offer>;
+type LanguageOffer = z.output<typeof offer>;
 
 /** The offer of free help in other languages (docs/beyond.md, LANG-07). */
 export const languageHelp = z

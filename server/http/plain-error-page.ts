@@ -22,7 +22,7 @@ const POLICY =
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
-export type PlainError = {
+type PlainError = {
   readonly status: number;
   readonly language: Language;
   /** The request id; null if the request could not be parsed. */

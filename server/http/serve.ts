@@ -7,7 +7,7 @@ import type { Lifecycle } from "./lifecycle.ts";
 import { plainErrorPage } from "./plain-error-page.ts";
 import { STRICT_TRANSPORT } from "./security-headers.ts";
 
-export type ServeOptions = HttpAppOptions & { readonly lifecycle: Lifecycle };
+type ServeOptions = HttpAppOptions & { readonly lifecycle: Lifecycle };
 
 /** Longer than the usual idle time-out of a proxy, so that the proxy closes the connection. */
 const KEEP_ALIVE_MS = 65_000;

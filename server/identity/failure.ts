@@ -1,5 +1,5 @@
 /** Why a log-in with an identity provider came to nothing; each has its page. */
-export const FAILURES = [
+const FAILURES = [
   /** Whoever logs in, or the provider for them, broke it off. */
   "cancelled",
   /** No log-in of this browser waits for this answer: too late, a second time, or not its own. */

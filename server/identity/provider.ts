@@ -27,7 +27,7 @@ export type Arrival = {
 };
 
 /** The sessions that end: those of one session at the provider, or all of a person's. */
-export type LoggedOut = { readonly sid: string } | { readonly subject: string };
+type LoggedOut = { readonly sid: string } | { readonly subject: string };
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 

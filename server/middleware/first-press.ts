@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 30;
 const FORMAT = "outcome 4";
 
 /** The store in which processes share forms under way, and the keys that hide forms and outcomes in it. */
-export type SharedForms = { readonly store: Pick<Store, "values">; readonly keys: KeyRing };
+type SharedForms = { readonly store: Pick<Store, "values">; readonly keys: KeyRing };
 
 export type Press =
   | {

@@ -5,7 +5,7 @@ import { clockContext } from "./clock.ts";
 import type { Context } from "./context.ts";
 
 /** The age of a page: the time of its oldest answer, or of the request if it used none. */
-export type Freshness = {
+type Freshness = {
   readonly day: PlainDate;
   /** "12:00 PM" */
   readonly time: string;

@@ -120,7 +120,7 @@ export function noteFault(error: unknown): ProviderFailure {
 export const verdictOnProvider = (outcome: "ok" | "failed" | "unavailable"): AttemptVerdict =>
   ({ ok: "right", failed: "wrong", unavailable: "uncounted" } as const)[outcome];
 
-export const providerSessionOf = (issuer: string, arrival: Arrival): ProviderSession => ({
+const providerSessionOf = (issuer: string, arrival: Arrival): ProviderSession => ({
   issuer,
   subject: arrival.subject,
   sid: arrival.sid,

@@ -130,7 +130,7 @@ export function failureOf(error: GatewayError, now: Date): PasswordFailure {
 }
 
 /** The failure's name in the audit trail. */
-export function auditOutcomeOf(failure: PasswordFailure) {
+function auditOutcomeOf(failure: PasswordFailure) {
   if (failure.kind === "limited") return failure.kind;
   if (failure.kind === "trouble") return "unavailable";
   return failure.kind === "refused" && failure.reason.kind === "locked" ? "locked" : "failed";

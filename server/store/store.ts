@@ -76,7 +76,7 @@ export type ValueStore = {
   extend(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
 };
 
-export type Engine =
+type Engine =
   | { readonly kind: "sqlite"; readonly database: import("node:sqlite").DatabaseSync }
   | {
       readonly kind: "redis";

@@ -63,7 +63,7 @@ const [SUCCESS, FAILED] = [0, 1];
 const isSuccess = ({ code }: { readonly code: number }): boolean => code === SUCCESS;
 
 /** Sends spans as OTLP in JSON to a collector, with OpenTelemetry's own settings for the rest. */
-export function createOtlpExporter(endpoint: string): SpanExporter {
+function createOtlpExporter(endpoint: string): SpanExporter {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
   const options = { url, timeoutMillis: EXPORT_MS, concurrencyLimit: EXPORTS_AT_ONCE };
   return new OTLPExporterBase(

@@ -10,7 +10,7 @@ import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/tw
 
 const MEMBERS = 5;
 const CALM_MS = 3000;
-const BACK_MS = 60_000;
+const BACK_MS = 240_000;
 
 describeWithOwnRedis("the primary is lost, in the middle of load", () => {
   let servers: Awaited<ReturnType<typeof startFailover>>;

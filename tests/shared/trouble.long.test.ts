@@ -81,6 +81,9 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     calm = name;
     load.begin(name);
     await sleep(CALM_MS);
+    // A busy machine may answer nothing of one kind in that time.
+    const kinds = () => load.within(name).map(({ kind }) => kind === "yardstick");
+    await eventually(async () => expect(new Set(kinds()).size).toBe(2));
   }
 
   const setMemory = (bytes: number) =>
@@ -181,12 +184,10 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
    */
   async function strike({ name, begin, end, ms }: Trouble, phase: string): Promise<number> {
     load.begin("entering");
-    // On a busy machine the store may be away for a moment by itself.
-    const enter = (number: number) => eventually(() => enterTwice(number));
-    const writer = await enter(MEMBERS + 1);
+    const writer = await enterTwice(MEMBERS + 1);
     const form = await (await writer.onA.send(PREFERENCES_FORM)).text();
     const leavers = await Promise.all(
-      Array.from({ length: LEAVERS }, (_, at) => enter(MEMBERS + 2 + at)),
+      Array.from({ length: LEAVERS }, (_, at) => enterTwice(MEMBERS + 2 + at)),
     );
     load.begin(phase);
     await begin();
@@ -268,7 +269,9 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const answered503 = load.during(phase).filter(({ status }) => status === 503).length;
     const asked = load.during(phase).length;
     figures.push({ phase, pages, machine, asked, answered503, ...seen });
-    return excess(pages) - Math.max(0, excess(machine));
+    // A short trouble may end before the yardstick is asked.
+    const ofMachine = machine.some(Number.isNaN) ? 0 : Math.max(0, excess(machine));
+    return excess(pages) - ofMachine;
   }
 
   test.each(troubles)("$name", async (trouble) => {

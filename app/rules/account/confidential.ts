@@ -4,7 +4,7 @@ import type {
 } from "#server/gateway/calls/member/confidential.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
-export type ConfidentialStatus = SavedRequest["status"];
+type ConfidentialStatus = SavedRequest["status"];
 export type MailingAddress = NonNullable<RequestContent["mailingAddress"]>;
 
 /** The content of a request: the destination, and the care it covers. */

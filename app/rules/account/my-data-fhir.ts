@@ -68,7 +68,7 @@ const REASONS: Forms = [
 const UNIQUE_CLAIM = codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]);
 
 /** Says in words that an amount of the claim contradicts another. */
-export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
+const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
 /** Says in words what became of a claim, or what it does to another (T-86). */
 const STANDING_NOTES: Readonly<Record<string, string>> = {

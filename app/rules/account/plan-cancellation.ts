@@ -10,7 +10,7 @@ import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 
 type CancellationOption = PlanManagement["directCancellationOptions"][number];
 
-export type PlanStanding = ReturnType<typeof planStanding>;
+type PlanStanding = ReturnType<typeof planStanding>;
 
 /**
  * What can be done with a plan that the member manages (S-10), on a day: it is "managed", without

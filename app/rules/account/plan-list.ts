@@ -19,7 +19,7 @@ export type ClassPlan = Readonly<
   readonly status: "active" | "future" | "termed";
 };
 
-export type PlanLists = {
+type PlanLists = {
   /** Plans that cover today or begin later, by category in the order M, D, V, X. */
   readonly current: readonly { readonly category: Category; readonly plans: ClassPlan[] }[];
   readonly past: readonly ClassPlan[];

@@ -28,7 +28,7 @@ export type BenefitCategory = (typeof BENEFIT_CATEGORIES)[number];
 /** The benefit types by letter; "U" is unknown (§3). */
 export const BENEFIT_TYPE_KEYS = ["M", "D", "V", "U"] as const;
 
-export type BenefitTypeKey = (typeof BENEFIT_TYPE_KEYS)[number];
+type BenefitTypeKey = (typeof BENEFIT_TYPE_KEYS)[number];
 
 const orders: Readonly<Record<BenefitCategory, number>> = {
   summary: 1,

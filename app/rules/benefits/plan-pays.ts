@@ -57,7 +57,7 @@ function centsOf(text: string): number | null {
 }
 
 /** A medical service as the plan words it; `price` is null if its words cannot be told apart. */
-export type PricedName = { readonly name: string; readonly price: string | null };
+type PricedName = { readonly name: string; readonly price: string | null };
 
 const PRICE = /\$ ?\d|\d ?%|^(no charge|not covered|(paid|covered) in full)\b/i;
 

@@ -89,7 +89,7 @@ const PROCESSED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-p
  * What is owed apart from charges that the plan does not cover, which count toward no maximum. Null if
  * what is owed is not known.
  */
-export function coveredOwedCents({
+function coveredOwedCents({
   oweCents,
   notCoveredOwedCents,
   notCoveredCents,

@@ -28,6 +28,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     toPay: "something",
     standing: null,
     isCounted: true,
+    denialBesideStatus: null,
   } satisfies Record<keyof ClaimRow, unknown>);
   const nobody = { provider: null, patientFirstName: null, patientLastName: null };
   expect(rowOf(nobody)).toMatchObject({ provider: null, providerId: null, patient: null });

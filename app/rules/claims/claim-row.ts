@@ -1,7 +1,9 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
+import { denialBesideStatus } from "./claim-denial.ts";
 import { claimStatusKey, isAwaitingPayment, isDecided, isEstimate } from "./claim-status.ts";
+import type { LineDenial } from "./lines/line-denial.ts";
 import { patientName } from "./patient.ts";
 import { linesInEffect } from "./reversals.ts";
 import type { Standing } from "./standings.ts";
@@ -16,7 +18,11 @@ type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
   readonly providerId?: string | null;
 };
 
-export type RowClaim = AssessedClaim &
+type RowLine = AssessedClaim["claimDetails"][number] & {
+  readonly denial: Pick<LineDenial, "key"> | null;
+};
+
+export type RowClaim = Omit<AssessedClaim, "claimDetails"> &
   Standing &
   Pick<
     Claim,
@@ -27,7 +33,10 @@ export type RowClaim = AssessedClaim &
     | "serviceDateFrom"
     | "patientFirstName"
     | "patientLastName"
-  > & { readonly provider: ClaimProvider | null };
+  > & {
+    readonly provider: ClaimProvider | null;
+    readonly claimDetails: readonly RowLine[];
+  };
 
 /** A claim as home, lists, CSV files and print show it; each uses the columns it needs. */
 export type ClaimRow = ReturnType<typeof claimRow>;
@@ -74,6 +83,8 @@ export function claimRow(claim: RowClaim) {
     /** Where it stands among the claims of its list (T-86). */
     standing: claim.standing,
     isCounted: claim.isCounted,
+    /** A denial that its status does not say. */
+    denialBesideStatus: denialBesideStatus(claim),
   };
 }
 

@@ -48,7 +48,7 @@ export type ClaimsCsvWords = {
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
-  claim: ClaimRow & { readonly denialBesideStatus: DenialBesideStatus | null },
+  claim: ClaimRow,
   patient: string,
   { types, statusOf, contradictory, estimate, standings, ...words }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({

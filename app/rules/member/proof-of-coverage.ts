@@ -22,7 +22,7 @@ export type ProvenPeriod = {
   readonly planId: string | null;
 };
 
-export type ProvenCategory = {
+type ProvenCategory = {
   readonly category: Category;
   readonly periods: readonly ProvenPeriod[];
 };

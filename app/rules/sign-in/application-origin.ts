@@ -1,5 +1,5 @@
 /** The target of a sign-in: here, another application of the carrier, or refused. */
-export type ApplicationOrigin =
+type ApplicationOrigin =
   | { readonly kind: "own" }
   | { readonly kind: "other"; readonly origin: string }
   | { readonly kind: "refused" };

@@ -41,7 +41,7 @@ export type MainFacts = {
 export const INITIAL_STATUS = "INI";
 
 /** The data to load from the gateway, where needed: the policy, or all of the main flow. */
-export type RoutingLoads = {
+type RoutingLoads = {
   readonly isPolicySigned: () => Promise<boolean>;
   readonly mainFacts: () => Promise<MainFacts>;
 };

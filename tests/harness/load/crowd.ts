@@ -1,3 +1,4 @@
+import { eventually } from "../eventually.ts";
 import { signIn } from "../world/real-world.ts";
 import { PASSWORD } from "../world/scene.ts";
 import type { Visitor } from "../pages/visitor.ts";
@@ -32,12 +33,16 @@ export const marksIn = (html: string): string[] =>
 /** The mark of a member of the crowd. */
 export const markOf = (member: number): string => String(member).padStart(4, "0");
 
-/** Signs in a member of the crowd and opens home. Throws where that fails. */
-export async function enterCrowd(browser: Visitor, member: number): Promise<void> {
-  const entry = await signIn(browser, `crowd-${member}`);
-  mustLead(entry, 303, "/sso-landing");
-  mustLead(await browser.send("/sso-landing"), 302, "/home");
-}
+/**
+ * Signs in a member of the crowd and opens home, again where that fails: on a busy machine the store may be
+ * away for a moment by itself, and the answer says that the member may try again.
+ */
+export const enterCrowd = (browser: Visitor, member: number): Promise<void> =>
+  eventually(async () => {
+    const entry = await signIn(browser, `crowd-${member}`);
+    mustLead(entry, 303, "/sso-landing");
+    mustLead(await browser.send("/sso-landing"), 302, "/home");
+  });
 
 function mustLead({ status, headers }: Response, expected: number, to: string): void {
   const location = headers.get("location");

@@ -13,7 +13,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
-export type EobListProps = {
+type EobListProps = {
   type: LoadedEobs["filters"]["type"];
   filters: FiltersView;
   list: PageView & { rows: readonly EobRow[]; isRepeated: boolean };

@@ -19,7 +19,6 @@ import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.t
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { denialBesideStatus } from "#app/rules/claims/claim-denial.ts";
 import { rowAsOf } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
@@ -39,10 +38,7 @@ export async function listRecentClaims(member: MemberRequest, type: ClaimType, s
     listClaims(gateway, query),
     findReachableClaims(gateway, { type, suffix }, today),
   ]);
-  return withStandingsFrom(recent, whole).map((claim) => ({
-    ...rowAsOf(claim, today),
-    denialBesideStatus: denialBesideStatus(claim),
-  }));
+  return withStandingsFrom(recent, whole).map((claim) => rowAsOf(claim, today));
 }
 
 /** The account, then everything else in parallel but what this brand or group never shows. */

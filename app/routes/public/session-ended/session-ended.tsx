@@ -81,7 +81,7 @@ type SessionEndPageProps = {
   hasDraft: boolean;
 };
 
-export function SessionEndPage(props: SessionEndPageProps) {
+function SessionEndPage(props: SessionEndPageProps) {
   const { kind, minutes, hasDraft } = props;
   if (kind === "warning") return <WarningPage {...props} />;
   const text = sessionEndText.ended;

@@ -129,10 +129,10 @@ export function externalReviewMonths(
   return kind === "medical" ? Math.max(given ?? 0, 4) : given;
 }
 
-export type NoticeDayFault = "invalid" | "future" | "early";
+type NoticeDayFault = "invalid" | "future" | "early";
 
 /** The day a notice came, as an address has it; null if it names none. */
-export type NoticeDay =
+type NoticeDay =
   | { readonly day: PlainDate; readonly fault: null }
   | { readonly day: null; readonly fault: NoticeDayFault | null };
 

@@ -2,7 +2,7 @@ import { billBasesOf, type BillBasis } from "./bill-bases.ts";
 import { judgeBill, type Bill, type BilledClaim, type BillVerdict } from "./bill.ts";
 
 /** What was found for a bill. */
-export type BillAnswer<Claim> =
+type BillAnswer<Claim> =
   | {
       readonly kind: /** No claim. */
         | "none"

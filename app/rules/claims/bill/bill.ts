@@ -5,7 +5,6 @@ import { isDenied } from "../claim-denial.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
-import type { LineDenial } from "../lines/line-denial.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
@@ -69,7 +68,6 @@ export type BilledClaim = RowClaim & {
 };
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
-  readonly denial: Pick<LineDenial, "key"> | null;
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
 };
 

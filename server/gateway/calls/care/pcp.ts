@@ -146,7 +146,7 @@ export const pcpCityOfPortland = defineCall({
 /** A member, and the first day of the period they choose for. */
 export type MemberOnDay = { readonly memberKey: string; readonly effectiveDate: PlainDate };
 
-export type ProviderQuery = RequestedPage & {
+type ProviderQuery = RequestedPage & {
   readonly members: readonly MemberOnDay[];
   readonly radiusMiles: number;
   readonly zip: string;
@@ -154,7 +154,7 @@ export type ProviderQuery = RequestedPage & {
   readonly searchString: string;
 };
 
-export type ProvidersPage = {
+type ProvidersPage = {
   readonly providers: Provider[];
   readonly totalElements: number | null;
   readonly totalPages: number | null;

@@ -82,8 +82,8 @@ export const hasReferrals = defineCall({
 });
 
 export type Referral = z.output<typeof referral>;
-export type ReferralMetadata = z.output<typeof referralsMetadata.answer>;
-export type ReferralPage = z.output<typeof referralsList.answer>;
+type ReferralMetadata = z.output<typeof referralsMetadata.answer>;
+type ReferralPage = z.output<typeof referralsList.answer>;
 
 export type ReferralsQuery = RequestedPage & {
   /** This member's only; null for the whole family, which only a subscriber may ask for. */

@@ -81,7 +81,7 @@ type JudgedAnswer = z.output<typeof claimsAnswer>["withStandings"][number];
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
 export type MemberClaim = Claim & Standing & { readonly suffix: number };
-export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
+type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
 /** A member's claims of a type, with service dates from `startDate` to `endDate`, both included. */
 type ClaimsWindow = {

@@ -126,8 +126,8 @@ export const eobPdf = defineCall({
 
 export type Eob = z.output<typeof eob>;
 export type EobClaim = Readonly<z.output<typeof eobClaim>>;
-export type EobMetadata = z.output<typeof eobsMetadata.answer>;
-export type EobPage = z.output<typeof eobPage>;
+type EobMetadata = z.output<typeof eobsMetadata.answer>;
+type EobPage = z.output<typeof eobPage>;
 
 /** Explanations of claims of a type, dated from `startDate` to `endDate`, both included. */
 type EobWindow = {

@@ -6,7 +6,7 @@ import { day, dayOrNull, flag, orNull, textOrNull } from "../../wire/wire.ts";
 const PATH = "account/confidential-communication";
 
 /** The state of a request. */
-export const CONFIDENTIAL_STATUSES = ["RECEIVED", "ACKNOWLEDGED", "IN_FORCE", "ENDED"] as const;
+const CONFIDENTIAL_STATUSES = ["RECEIVED", "ACKNOWLEDGED", "IN_FORCE", "ENDED"] as const;
 
 const mailingAddress = z.object({
   addressLine1: z.string(),

@@ -86,7 +86,7 @@ export const attemptGroups = (gateway: Gateway): Promise<Result<Group[]>> =>
   gateway.attempt(groups);
 
 /** A person's groups, and the one of the token's member (§8). */
-export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
+type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
 
 function choiceOf(call: typeof groups) {
   return async (gateway: Gateway, memberKey: string): Promise<GroupChoice> => {

@@ -18,7 +18,7 @@ class NoConnection extends Error {}
 type Send = (request: ConnectionRequest) => Promise<Response>;
 
 /** Called when it opens, and when it closes with the number of calls it refused. */
-export type OnBreaker = (isOpen: boolean, refused: number) => void;
+type OnBreaker = (isOpen: boolean, refused: number) => void;
 
 export type Breaker = Readonly<ReturnType<typeof createBreaker>>;
 

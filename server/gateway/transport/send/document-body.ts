@@ -5,7 +5,7 @@ import { GatewayContractError, GatewayTimeoutError } from "../errors.ts";
 /** The longest pause between two chunks of a document. */
 const SILENCE_MS = 20_000;
 
-export type DocumentLimits = {
+type DocumentLimits = {
   readonly call: Call;
   readonly cap: number;
   /** The call's time budget: restarted for each chunk, and stopped with the document. */

@@ -25,7 +25,7 @@ export function createDocumentAgents(maxSockets: number): DocumentAgents {
   return agents;
 }
 
-export type DocumentRequest = {
+type DocumentRequest = {
   readonly headers: Headers;
   readonly signal: AbortSignal;
   readonly agents: DocumentAgents;

@@ -18,7 +18,7 @@ import type { Category } from "#app/rules/member/eligibility.ts";
  * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
  * not be read is absent.
  */
-export type ClaimsOfMembers = ReadonlyMap<
+type ClaimsOfMembers = ReadonlyMap<
   number,
   { readonly claims: readonly MemberClaim[]; readonly whole: boolean }
 >;

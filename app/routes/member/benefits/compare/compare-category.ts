@@ -140,7 +140,7 @@ type Comparison<Thing> = {
  * missing side is null. Items of the same key are paired with equal ones first, then in the order
  * of their texts.
  */
-export function diffLists<Thing>(
+function diffLists<Thing>(
   before: readonly Thing[],
   after: readonly Thing[],
   { key, text: textOf }: Comparison<Thing>,

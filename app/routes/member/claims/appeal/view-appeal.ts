@@ -21,7 +21,7 @@ import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealData } from "./load-appeal.ts";
 
 /** Elements of a notice that may be named as what members can ask for. */
-export type RequestableElement = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
+type RequestableElement = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
 
 /** The page of a denied claim; `url` may name the day of its notice. */
 export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {

@@ -21,7 +21,7 @@ export type ClaimParams = {
  * The member and type of the claim that a path names. A path that no page of the viewer links to
  * throws 404 without a call to the gateway (T-36).
  */
-export async function findClaimPlace(member: MemberRequest, params: ClaimParams) {
+async function findClaimPlace(member: MemberRequest, params: ClaimParams) {
   const { facts, members, viewer } = await getClaimsScope(member);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = facts.suffixes.find((known) => String(known) === params.memberSuffix);

@@ -7,11 +7,7 @@ import {
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import {
-  mayAppeal,
-  denialBesideStatus,
-  type DenialBesideStatus,
-} from "#app/rules/claims/claim-denial.ts";
+import { mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -28,11 +24,9 @@ export type ListedClaim = ClaimRow & {
   readonly mayAppeal: boolean;
   /** Whether another claim of its day, for the same service, was not denied. */
   readonly hasTwin: boolean;
-  /** What its status does not say of that. */
-  readonly denialBesideStatus: DenialBesideStatus | null;
 };
 
-export type ListedClaims = Omit<FoundClaims, "claims"> & {
+type ListedClaims = Omit<FoundClaims, "claims"> & {
   readonly claims: readonly ListedClaim[];
   readonly unreadMembers: readonly ClaimsMember[];
 };
@@ -100,7 +94,6 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate)
   member,
   mayAppeal: mayAppeal(claim),
   hasTwin: claim.twin !== undefined,
-  denialBesideStatus: denialBesideStatus(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
