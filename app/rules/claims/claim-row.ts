@@ -94,7 +94,7 @@ export function claimRow(claim: RowClaim) {
  */
 function shownStatus({ claimStatusDescription: status, claimDetails, assessed }: RowClaim) {
   const key = claimStatusKey(status);
-  const isSettled = key === "paid" || key === "adjusted" || isDecided(status);
+  const isSettled = key === "paid" || key === "adjusted" || (key === "other" && isDecided(status));
   if (!isSettled || !assessed.pending) return status;
   const isOnHold = linesInEffect(claimDetails).some(
     (line) => claimStatusKey(line.status) === "pended",

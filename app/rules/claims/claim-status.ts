@@ -68,6 +68,10 @@ const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
 const DENIAL =
   /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
 
+/** What another payer may still pay of, though this plan has decided. */
+const FORWARDED =
+  /\b(?:forwarded|crossed over|sent on) to\b.*\b(?:payers?|plans?|insur\w+|carriers?|medicare|medicaid|HRA)\b/i;
+
 /** What a denial is under again, so that it is not the last word. */
 const AGAIN: ReadonlySet<string | null> = new Set([
   "under appeal",
@@ -98,6 +102,8 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
+  if ((mayBeDenied || word === null) && !DENIAL.test(reason) && FORWARDED.test(status ?? ""))
+    return "forwarded";
   if (!mayBeDenied || !DENIAL.test(reason) || OVERTURNED.test(reason)) return key ?? "other";
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsText } from "#app/text/claims/claims.ts";
+import { claimFilesText, claimsText } from "#app/text/claims/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { BilledClaim } from "./bill/bill.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
@@ -7,7 +7,7 @@ import type { ListGap } from "./list-gap.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
 
 const { columns } = claimsText;
-const { notes, file } = claimsText.export;
+const { notes, file } = claimFilesText;
 const words = {
   types: { medical: "Medical", dental: "Dental", vision: "Vision" },
   statusOf: (status: string) => `(${status})`,

@@ -5,10 +5,16 @@ import type { StandingClaim } from "./standings.ts";
 
 type ClaimTotals = Pick<StandingClaim, "claimDetailTotals">;
 
+/** Whether a claim bills nothing, and takes a payment back (T-86). */
+export const takesPaymentBack = ({
+  claimDetailTotals: { billedCents, planPaidCents },
+}: ClaimTotals): boolean => billedCents === 0 && (planPaidCents ?? 0) < 0;
+
 /** Whether a claim and a reversal have opposite signs, and the first bills less than the other (T-86). */
 export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
   const less = one.claimDetailTotals.billedCents ?? 0;
   const more = other.claimDetailTotals.billedCents ?? 0;
+  if (takesPaymentBack(one)) return more > 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);
 };
 
@@ -19,7 +25,16 @@ export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
 export const isSameVisit = (one: StandingClaim, other: StandingClaim): boolean =>
   one.serviceDateFrom === other.serviceDateFrom && isSameCare(one, other);
 
-function isSameCare(one: StandingClaim, other: StandingClaim): boolean {
+/** Who was served by whom, when and with what. */
+type VisitedClaim = ServedClaim &
+  Pick<StandingClaim, "serviceDateFrom" | "patientFirstName" | "patientLastName"> & {
+    readonly provider: {
+      readonly providerId?: string | null;
+      readonly providerName: string | null;
+    } | null;
+  };
+
+function isSameCare(one: VisitedClaim, other: VisitedClaim): boolean {
   if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   if (haveOtherServices(one, other)) return false;
   if (one.provider === null || other.provider === null) return true;
@@ -109,7 +124,7 @@ const namesOf = ({ claimDetails = [] }: ServedClaim): ReadonlySet<string> =>
  * Whether claims of one day and person have a service in common: by its code, of one provider; where neither
  * has codes, as drugs, by its name, wherever it was.
  */
-export function haveSameService(one: StandingClaim, other: StandingClaim): boolean {
+export function haveSameService(one: VisitedClaim, other: VisitedClaim): boolean {
   const isOneDay = one.serviceDateFrom !== null && one.serviceDateFrom === other.serviceDateFrom;
   if (!isOneDay || !isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   const [codes, others] = [codesOf(one), codesOf(other)];

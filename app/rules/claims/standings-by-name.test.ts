@@ -36,7 +36,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a named reversal of a claim that is not listed",
     [claim("B", { ...back, reversalOf: "X" })],
-    ["B takes-back"],
+    [`B ${TAKES}`],
   ],
   [
     "a claim that replaces another",

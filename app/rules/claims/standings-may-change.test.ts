@@ -33,7 +33,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a part of a claim of another day",
     [claim("A", { serviceDateFrom: "2026-10-13" }), claim("B", partBack)],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a part of the claim that it names, of another day",
@@ -74,12 +74,12 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a reversal of another day and less",
     [claim("A"), claim("B", { ...partBack, serviceDateFrom: "2026-10-13" })],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a reversal of a larger payment",
     [claim("A", unpaid), claim("B", partBack)],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "one reversal of one of two that are alike",
@@ -114,12 +114,12 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a reversal of another first name",
     [claim("A"), claim("B", { ...back, patientFirstName: "Theo" })],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a reversal of another last name",
     [claim("A"), claim("B", { ...back, patientLastName: "Sample" })],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a reversal that names no provider",
@@ -129,7 +129,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a part of a claim of other services",
     [claim("A", served("99213")), claim("B", { ...partBack, ...served("80053") })],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a part of a claim with one service of it",
@@ -139,12 +139,12 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "more than the claim of its visit",
     [claim("A", partOf), claim("B", unknownBack)],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   [
     "a part of a claim that is not listed",
     [claim("A"), claim("B", { ...partBack, reversalOf: "X" })],
-    ["A -", "B takes-back"],
+    ["A -", `B ${TAKES}`],
   ],
   ["replaced by one in process", [claim("A"), claim("B", { ...waits, replaces: "A" })], CHANGES],
 ])("T-86 where a claim stands beside one that may change it: %s", (_what, claims, expected) => {

@@ -29,6 +29,10 @@ export const owed = shareOf(20);
 export const partBack = {
   claimDetailTotals: { billedCents: -120, planPaidCents: -80, oweCents: 0 },
 };
+/** The plan takes back a part of its payment, and bills nothing. */
+export const paymentBack = {
+  claimDetailTotals: { billedCents: 0, planPaidCents: -30, oweCents: 30 },
+};
 export const unknown = {
   claimDetailTotals: { billedCents: 300, planPaidCents: null, oweCents: null },
 };

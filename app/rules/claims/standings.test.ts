@@ -9,6 +9,7 @@ import {
   claim,
   owed,
   partBack,
+  paymentBack,
   said,
   shareOf,
   unknown,
@@ -60,7 +61,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
       claim("B", { ...back, patientFirstName: "Ben" }),
       claim("C", { ...back, provider: { providerId: null, providerName: "Ashgrove Clinic" } }),
     ],
-    ["A -", "B takes-back", "C takes-back"],
+    ["A -", `B ${TAKES}`, `C ${TAKES}`],
   ],
   [
     "the same under one number",
@@ -141,7 +142,28 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [claim("A"), claim("B", { ...back, claimStatusDescription: "Reversed" })],
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
-  ["a reversal of a claim that is not listed", [claim("B", back)], ["B takes-back"]],
+  [
+    "reversals of claims that are not listed, whatever their status",
+    ["Paid", "Adjusted", "Voided", "Reversed"].map((claimStatusDescription) =>
+      claim(claimStatusDescription, { ...back, claimStatusDescription }),
+    ),
+    ["Paid", "Adjusted", "Voided", "Reversed"].map((status) => `${status} ${TAKES}`),
+  ],
+  [
+    "a payment taken back without a bill, of the claim it names",
+    [claim("A"), claim("B", { ...paymentBack, reversalOf: "A" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "a payment taken back without a bill, of a claim of its visit",
+    [claim("A"), claim("B", { ...paymentBack, claimStatusDescription: "Reversed" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "a payment taken back without a bill, of a claim that is not listed",
+    [claim("B", { ...paymentBack, reversalOf: "A" })],
+    [`B ${TAKES}`],
+  ],
   [
     "replaced by an estimate",
     [claim("A"), claim("B", { ...waits, replaces: "A", claimStatusDescription: "Estimate" })],
@@ -196,5 +218,5 @@ test("T-86 a claim read by itself stands as in its list, by its content where it
   const among = (of: StandingClaim) => judgeStandings([of]).map((one) => findStandingIn(one, done));
   expect(among(claim("A", more))).toEqual([{ standing: "taken-back", isCounted: false }]);
   expect(among(claim("A", { ...again, ...more }))).toEqual([{ standing: null, isCounted: true }]);
-  expect(alone(claim("X", back))).toEqual([{ standing: "takes-back", isCounted: true }]);
+  expect(alone(claim("X", back))).toEqual([{ standing: "takes-back", isCounted: false }]);
 });

@@ -8,6 +8,7 @@ import {
   isSameVisit,
   mayTakeBack,
   takesBackReversal,
+  takesPaymentBack,
   type ServedClaim,
 } from "./same-visit.ts";
 
@@ -102,7 +103,6 @@ export function judgeStandings<Claim extends StandingClaim>(
     // Among several that it may take back, the one whose number it names.
     tieOf: ({ id }) => id,
   });
-  const ids = new Set(claims.map(({ id }) => id));
   const idsNamedBy = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
     new Set(by.flatMap((claim) => (claim[name] === claim.id ? [] : (claim[name] ?? []))));
   const withoutCounterpart = claims.filter(
@@ -121,21 +121,21 @@ export function judgeStandings<Claim extends StandingClaim>(
     claims.filter((claim) => !isUndecided(claim)),
   );
 
+  /** A reversal counts where it takes back a part of one of these, or may do so: its claim may be elsewhere. */
+  const takesBackPart = (claim: Claim): boolean =>
+    partialReversals.includes(claim) ||
+    (claim.reversalOf === null &&
+      claims.some(
+        (other) =>
+          mayTakeBack(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
+      ));
   const byOwnFacts = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
     const isReversal = claim.reversalOf !== null && !takesBackReversal(claim, claims);
-    if (!isUndecided(claim) && (isReversal || reversal?.kind === "takes-back")) {
-      const isPaired =
-        (reversal?.other ?? null) !== null ||
-        (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      // A claim that its own status ends counts nowhere, unless it may take back one of these.
-      const isEnded =
-        findWithdrawal(claim.claimStatusDescription) !== null &&
-        !claims.some(
-          (other) =>
-            mayTakeBack(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
-        );
-      return { standing: "takes-back", isCounted: !isPaired && !isEnded };
+    const isReversed = reversal?.kind === "takes-back" || takesPaymentBack(claim);
+    if (!isUndecided(claim) && (isReversal || isReversed)) {
+      const isPaired = (reversal?.other ?? null) !== null;
+      return { standing: "takes-back", isCounted: !isPaired && takesBackPart(claim) };
     }
     // Where several are alike, one was taken back, but nobody can tell which.
     if (reversal?.kind === "taken-back" && reversal.alike)
@@ -160,7 +160,8 @@ export function judgeStandings<Claim extends StandingClaim>(
   );
   const reversalsWithoutClaim = withoutCounterpart.filter(
     ({ reversalOf, claimDetailTotals }) =>
-      reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
+      reversalOf === null &&
+      ((claimDetailTotals.billedCents ?? 0) < 0 || takesPaymentBack({ claimDetailTotals })),
   );
   const fillsMayBeUndone = findUndoneFills(claims);
   const undecided = claims.filter(isUndecided);

@@ -93,10 +93,21 @@ test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denie
       networkTier: "Out of Network",
     }),
   ];
-  const refused = realClaim("X1", [[{ billed: 118, copay: 118 }, { status: "Denied" }]], {
-    ...OWN,
-    claimStatusDescription: "Denied",
-  });
+  const owed = { combinedMemberResponsibilityAmount: 118 };
+  const refused = realClaim(
+    "X1",
+    [
+      [
+        { billed: 118, notCovered: 118 },
+        { status: "Denied", ...owed },
+      ],
+    ],
+    {
+      ...OWN,
+      claimStatusDescription: "Denied",
+      claimDetailTotals: { chargeAmountTotal: 118, paidAmountTotal: 0, ...owed },
+    },
+  );
   const waiting = realClaim("W1", [[{ billed: 80 }]], {
     ...OWN,
     claimStatusDescription: "In Process",

@@ -39,7 +39,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
     return page;
   };
   const equal = await verdict(paid[0], "$25.00");
-  expect(verdictOf(equal)).toBe("Your plan denied part of this");
+  expect(verdictOf(equal)).toBe("Your plan denied all or part of this");
   expect(equal.text).toContain("None of that is for what your plan denied.");
   expect(equal.text).not.toMatch(/Don't pay yet|“My plan denied/);
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);

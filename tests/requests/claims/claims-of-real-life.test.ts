@@ -5,6 +5,7 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { recordsOf } from "../account/my-data/my-data-facts.ts";
+import { stepsOf } from "./claim-page.ts";
 import { haveOnlyClaims, rowsOf } from "./claims-page.ts";
 
 // Claims as payers really send them: each page says of them only what is known (T-86, T-88).
@@ -99,4 +100,83 @@ test("T-88 a claim that is processed says so, and asks for no call about that wo
   const page = await seeClaim("L7");
   expect(page.text).toContain("Your plan has processed this claim.");
   expect(page.text).not.toContain("Call us about this status");
+});
+
+const reason = (code: string, description = "As coded") => ({
+  medicalLineDisallowed: { code, description },
+});
+
+test.each([
+  ["is over the allowed amount of a corrected claim", reason("CR-45")],
+  ["another service's payment includes", reason("CO-97")],
+  ["is a discount in words", reason("", "Network discount")],
+])(
+  "HELP-01 T-88 nothing of a claim is called denied where what is disallowed %s",
+  async (_what, why) => {
+    await have(realClaim("L14", [[visit, why]]));
+    const page = await seeClaim("L14");
+    expect(page.text).not.toMatch(/Denied|ask for a review|didn't accept/);
+    expect(stepsOf(page)).toContain("Over allowed amount: minus $100.00");
+    const list = await see("/claims");
+    expect(rowsOf(list)).toMatchObject([{ status: "Paid on 11/06/2026" }]);
+    expect(list.html).not.toContain("/L14/1/appeal");
+    expect((await see("/claims/medical/L14/1/appeal")).status).toBe(404);
+  },
+);
+
+test("T-88 a line that an authorization approves in part says so, as the claim does", async () => {
+  const part = { billed: 560, notCovered: 260, paid: 150, copay: 150 };
+  const owed = { combinedMemberResponsibilityAmount: 410, ...reason("PR-119") };
+  await have(
+    realClaim("L15", [[part, owed]], {
+      claimStatusDescription: "Prior authorization - partially approved",
+    }),
+  );
+  const page = await seeClaim("L15");
+  expect(page.text).toContain("Your plan approved only a part of this care.");
+  expect(page.text).not.toContain("Your plan didn't approve this care.");
+});
+
+test("BILL-02 HELP-01 T-88 what is owed as a deductible of a denied claim is not what was denied", async () => {
+  const owed = { deductibleAmount: 395, combinedMemberResponsibilityAmount: 395 };
+  await have(
+    realClaim("L16", [[{ billed: 395 }, owed]], {
+      claimStatusDescription: "Denied",
+      claimDetailTotals: { chargeAmountTotal: 395, paidAmountTotal: 0, ...owed },
+    }),
+  );
+  expect((await seeClaim("L16")).text).not.toContain("up to $395.00");
+});
+
+test("T-86 the amounts of a claim that takes another back are no credit to the member", async () => {
+  const back = { billed: -300, discount: -100, paid: -160, copay: -40 };
+  await have(realClaim("L18", [[back]], { reversalOf: "L17" }), realClaim("L17", [[visit]]));
+  for (const path of ["/home", "/claims", "/claims/print", "/claims/year/2026?list=all"]) {
+    const page = await see(path);
+    expect(page.text).not.toContain("Credit to you");
+    expect(page.text).toContain("-$40.00");
+  }
+});
+
+test("T-88 a claim says what others paid or took off, and why more may be billed out of network", async () => {
+  await have(realClaim("L19", [[visit, reason("OA-23")]]));
+  const others = await seeClaim("L19");
+  expect(others.text).toContain(
+    "Another plan, program or account paid $100.00 of this bill or took it off.",
+  );
+  expect(others.text).not.toContain("are missing");
+  await have(realClaim("L20", [[visit, reason("PR-45")]]));
+  expect((await seeClaim("L20")).text).toContain(
+    "This provider didn't agree to your plan's prices. They may bill you for the $100.00 over the allowed amount.",
+  );
+  const owed = { combinedMemberResponsibilityAmount: 140 };
+  await have(
+    realClaim("L21", [[visit, { ...reason("PR-45"), ...owed }]], {
+      claimDetailTotals: { chargeAmountTotal: 300, paidAmountTotal: 160, ...owed },
+    }),
+  );
+  const over = await seeClaim("L21");
+  expect(over.text).toContain("What you owe includes $100.00 over the allowed amount");
+  expect(stepsOf(over).slice(-2)).toEqual(["Copay: $40.00", "Over allowed amount: $100.00"]);
+  expect(over.text).not.toMatch(/ask for a review|doesn't cover (?:all|any)/);
 });

@@ -56,7 +56,7 @@ test("T-86 an EOB says that a claim that it explains was taken back", async () =
 test.each([
   ["Sample Redone Clinic", "40.00", "This bill matches what you owe"],
   ["Sample Corrected Clinic", "20.00", "This bill matches what you owe"],
-  ["Sample Mixed Clinic", "30.00", "Your plan denied part of this"],
+  ["Sample Mixed Clinic", "30.00", "Your plan denied all or part of this"],
   ["Sample Silent Clinic", "90.00", "We can't check this bill"],
   [
     "Sample Second Payer Clinic",

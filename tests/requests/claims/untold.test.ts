@@ -176,9 +176,16 @@ test("T-88 a claim that was forwarded is pending, one that awaits payment has no
     return { text: (await seeClaim("U1")).text, owed: await owedIn() };
   };
   const forwarded = await seen("Forwarded to another payer");
-  expect(forwarded.text).toContain("This claim was sent on to another plan or office.");
+  expect(forwarded.text).toContain(
+    "This claim was sent on to another plan or office, and isn't final.",
+  );
   expect(forwarded.owed).toEqual(["Pending"]);
   expect(await verdictOn("40.00")).toBe("Wait until your claim is final");
+  const processed = await seen("Processed, forwarded to another payer");
+  expect(processed.text).toContain("Processed, forwarded to another payer");
+  expect(processed.text).toContain("isn't final. Wait for the answer before you pay.");
+  expect(processed.text).not.toMatch(/has processed|Paid on/);
+  expect(processed.owed).toEqual(["Pending"]);
   const awaited = await seen("Awaiting payment");
   expect(awaited.text).toContain("Your plan hasn't paid this claim yet.");
   expect(awaited.text).not.toMatch(/Paid on|Call us about this status/);

@@ -173,3 +173,17 @@ describe("what is left of a session for its form", () => {
     expect((await signIn(back, "nopref")).html).not.toContain(MAIL);
   });
 });
+
+test.each([
+  [MINUTE_MS - 1000, true],
+  [MINUTE_MS, false],
+])(
+  "LANG-04 what a member typed before the switch is there %i ms later: %s",
+  async (ms, isShown) => {
+    const path = "/claims/check-a-bill";
+    const browser = await world.enter("denied");
+    await browser.post("/language", { provider: "Hushwood", language: `en ${path}` });
+    world.turnTo(new Date(Date.parse(TODAY) + ms).toISOString());
+    expect((await browser.open(path)).html.includes('value="Hushwood"')).toBe(isShown);
+  },
+);

@@ -9,6 +9,7 @@ import {
   signInThere,
   type Tamper,
 } from "#tests/harness/world/provider-world.ts";
+import { openedSession } from "#tests/harness/world/kept.ts";
 import { use } from "#tests/harness/world/use-world.ts";
 
 const world = use(() => openProviderWorld());
@@ -87,6 +88,16 @@ test("OIDC-02 a clock that differs by twenty seconds is no reason to refuse", as
   const browser = world.visitor();
   world.provider.tamper(withIdToken(() => ({ iat: seconds() + 20, nbf: seconds() + 20 })));
   expect((await signInThere(world, browser)).url.pathname).toBe("/home");
+});
+
+test("OIDC-02 a session ends with the token that the gateway is asked with", async () => {
+  const browser = world.visitor();
+  world.provider.tamper(({ path, json }) =>
+    path === "/token" ? { ...json, expires_in: 600 } : json,
+  );
+  expect((await signInThere(world, browser)).url.pathname).toBe("/home");
+  const { expires } = await openedSession(browser);
+  expect(expires.getTime() - world.now().getTime()).toBe(600_000);
 });
 
 test("OIDC-02 an answer of a log-in that another browser began starts no session", async () => {
@@ -174,9 +185,9 @@ describe("OIDC-02 a person whom the gateway does not know starts no session:", (
     expectRefused(browser, await signInThere(world, browser), "provider-unknown");
   });
 
-  test("the gateway refuses the token", async () => {
+  test.each([401, 403])("the gateway refuses the token by %i", async (status) => {
     const browser = world.visitor();
-    await world.fault({ method: "GET", path: "account", status: 401, times: 1 });
+    await world.fault({ method: "GET", path: "account", status, times: 1 });
     expectRefused(browser, await signInThere(world, browser), "provider-unknown");
   });
 });

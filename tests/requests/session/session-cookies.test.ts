@@ -2,7 +2,7 @@ import { parseSetCookie } from "cookie";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
-import { alertsOf, elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { alertsOf, copyCookies, elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
@@ -137,6 +137,16 @@ test.each([
     expect(alertsOf(await browser.open("/login"))).toEqual([]);
   },
 );
+
+test("a late answer to a replaced session does not write over the browser's own cookie", async () => {
+  const { browser } = await world.openAs("multi", "/select-group");
+  const late = world.visitor();
+  copyCookies(browser, late);
+  await browser.post("/select-group", { groupId: "10007028" });
+  const answer = await late.post("/recovery/password", { username: "multi" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.getSetCookie().join()).not.toContain("visitor=");
+});
 
 test("T-71 an EOB's PDF redirects to log-in when its call and account answer 401", async () => {
   const { browser, page: eob } = await world.openAs("sub", "/eobs/EOB26000010001");

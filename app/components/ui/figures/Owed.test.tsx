@@ -14,3 +14,8 @@ test.each([
   const marked = wordsOf(htmlOf(<Owed cents={cents} contradictory />));
   expect(marked).toBe(`${words} Doesn't add up`);
 });
+
+test("T-86 an amount below zero that only takes another claim back is no credit", () => {
+  const amount = <Owed cents={-1250} standing="takes-back" />;
+  expect(wordsOf(htmlOf(amount))).toBe("-$12.50 An earlier charge was taken back");
+});

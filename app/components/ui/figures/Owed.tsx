@@ -23,10 +23,11 @@ export function Owed({
   standing = null,
   note = standing && claimsText.standings[standing],
 }: OwedProps) {
-  if (!contradictory && note === null) return <Cents cents={cents} />;
+  const amount = <Cents cents={cents} standing={standing} />;
+  if (!contradictory && note === null) return amount;
   return (
     <span className="owed">
-      <Cents cents={cents} />{" "}
+      {amount}{" "}
       {contradictory && (
         <Badge tone="warn" icon="warning-fill">
           {claimsText.contradictory}
@@ -41,9 +42,10 @@ export function Owed({
   );
 }
 
-function Cents({ cents }: { cents: ShownCents }) {
+/** What takes another claim back only cancels that claim's amount, and is no credit. */
+function Cents({ cents, standing }: Pick<OwedProps, "cents" | "standing">) {
   if (typeof cents !== "number") return <span className="muted owed">{sayCents(cents)}</span>;
-  if (cents >= 0) return <Amount cents={cents} />;
+  if (cents >= 0 || standing === "takes-back") return <Amount cents={cents} />;
   return (
     <span className="owed">
       <small>{claimWordsText.credit}</small> <Amount cents={-cents} />

@@ -92,6 +92,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
                 <Owed
                   cents={claim.responsibilityCents}
                   note={claim.standing && eobsText.standings[claim.standing]}
+                  standing={claim.standing === "takes-back" ? claim.standing : null}
                 />
               ),
             },

@@ -164,5 +164,6 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: RowContext) {
       claims.length === 1 ? (standings[0] ?? null) : null,
     ),
     note: noteOf(standings),
+    takesBack: standings.every((it) => it === "takes-back") ? ("takes-back" as const) : null,
   };
 }

@@ -59,6 +59,6 @@ test("HOME-29 an undecided amount reads Pending, a negative one is a credit", ()
   const words = wordsOf(claims({ status: { kind: "in-process" }, oweCents: "undecided" }));
   expect(words).toContain("In Process You owe Pending");
   expect(words).not.toContain("$");
-  expect(wordsOf(claims({ oweCents: -6240 }))).toContain("Credit to you $62.40");
+  expect(wordsOf(claims({ oweCents: 6240, isCredit: true }))).toContain("Credit to you $62.40");
   expect(wordsOf(claims({ status: { kind: "in-process" } }))).toContain("You owe $12.50");
 });

@@ -23,6 +23,8 @@ export type ShownClaim = {
   serviceDate: string | null;
   status: ClaimStatusValue;
   oweCents: ShownCents;
+  /** Whether the amount is the member's. */
+  isCredit?: boolean;
   /** The patient's name where that is not the viewer. */
   patient: string | null;
   /** A denial that its status does not say, that its amounts don't add up, and what became of it. */
@@ -124,7 +126,7 @@ function RecentClaim({ claim }: { claim: ShownClaim }) {
         <ClaimStatus status={claim.status} />
       </p>
       <p className="owe">
-        <RecentOwed cents={claim.oweCents} />
+        <RecentOwed {...claim} />
         {claim.notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -139,15 +141,15 @@ function RecentClaim({ claim }: { claim: ShownClaim }) {
   );
 }
 
-function RecentOwed({ cents }: { cents: ShownCents }) {
+function RecentOwed({ oweCents: cents, isCredit }: Pick<ShownClaim, "oweCents" | "isCredit">) {
   const text = claimWordsText;
   const known = typeof cents === "number";
   return (
     <>
-      <small>{known && cents < 0 ? text.credit : text.owe}</small>{" "}
+      <small>{isCredit ? text.credit : text.owe}</small>{" "}
       {known ? (
         <b>
-          <Amount cents={Math.abs(cents)} />
+          <Amount cents={cents} />
         </b>
       ) : (
         <span className="muted">

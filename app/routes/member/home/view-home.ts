@@ -178,7 +178,10 @@ function viewRecentClaim(claim: HomeData["medical"][number], viewer: HomeData["v
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.
     status: status.kind === "other" ? withoutIcon(status) : status,
-    oweCents,
+    // What only takes another claim back is no credit.
+    ...(typeof oweCents === "number" && oweCents < 0 && standing !== "takes-back"
+      ? { oweCents: -oweCents, isCredit: true }
+      : { oweCents }),
     patient: otherPatient(claim.patient, viewer),
     notes: [
       ...(claim.denialBesideStatus === null

@@ -53,7 +53,7 @@ test.each([
 );
 
 test.each([
-  ["Denied", { kind: "denied" }],
+  ["Denied", { kind: "denied-other" }],
   ["Partially Denied", { kind: "equal" }],
 ])("T-88 BILL-02 of a claim that is %s, a day without a denied line is %j", (status, verdict) => {
   const [denied, paid] = [day("2026-08-10"), day("2026-08-17")];
@@ -70,6 +70,36 @@ test.each([
   const whole = { ...claim, serviceDateFrom: denied, claimDetails: dated };
   const ofDay = claimOfDay(whole, paid);
   expect(ofDay && judgeBill(2000, ofDay)).toEqual(verdict);
+});
+
+test("BILL-02 T-88 a bill is of the fill that was paid, and counts no service twice", () => {
+  const served = (
+    id: string,
+    amounts: Parameters<typeof claimOf>[0][number],
+    { status = "Paid", name = "Examplastatin 20 mg" } = {},
+  ) => {
+    const made = paidClaim({ id, ...claimOf([amounts], { status }) });
+    const lines = made.claimDetails.map((line) => ({
+      ...line,
+      serviceDescription: { description: name },
+    }));
+    return { ...made, claimDetails: lines };
+  };
+  const filled = served("A", { billed: 9000, discount: 3000, paid: 4000, owe: 2000, copay: 2000 });
+  const rejected = { billed: 9000, denied: 9000 };
+  const refused = served("B", rejected, { status: "Rejected" });
+  const idsFor = (amountCents: number, claims: Parameters<typeof combineClaims>[0]) =>
+    billBasesOf({ day: day("2026-09-14"), amountCents }, claims).map(({ parts }) =>
+      parts.map(({ id }) => id).join("+"),
+    );
+  for (const cents of [2000, 2500, 9000]) expect(idsFor(cents, [refused, filled])).toEqual(["A"]);
+  // The bill has the amount of the one that was rejected alone.
+  const dearer = served("B", { billed: 9500, denied: 9500 }, { status: "Rejected" });
+  expect(idsFor(9500, [dearer, filled])).toEqual(["B", "A"]);
+  // Another drug, and the same one rejected twice.
+  const other = served("C", rejected, { status: "Rejected", name: "Otherolol 5 mg" });
+  expect(idsFor(2500, [other, filled])).toEqual(["C", "A", "C+A"]);
+  expect(idsFor(2500, [refused, { ...refused, id: "D" }])).toEqual(["B", "D"]);
 });
 
 /** A claim of this share, all of whose bill is owed. */
@@ -107,7 +137,10 @@ test("BILL-02 T-88 claims of one visit are compared as one, unless one does not 
 });
 
 test("BILL-02 T-88 a bill of the sum of some claims of a visit is for these, also where one is denied", () => {
-  const claims = [owing(4000), owing(3000), owing(1200, { claimStatusDescription: "Denied" })];
+  const refused = paidClaim(
+    claimOf([{ billed: 1200, owe: 1200, notCovered: 1200 }], { status: "Denied" }),
+  );
+  const claims = [owing(4000), owing(3000), refused];
   expect(amountsFor(7000, claims)).toEqual([["visit", 7000, 2]]);
   expect(amountsFor(8200, claims)).toEqual([["visit", 8200, 3]]);
   // One of which nothing is owed is none of them.

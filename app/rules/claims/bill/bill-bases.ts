@@ -1,10 +1,12 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
+import { denialOf, isDenied } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { serviceDays } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
+import { haveSameService } from "../same-visit.ts";
 import type { Bill, BilledClaim, BilledLine } from "./bill.ts";
 
 /** What a bill's amount is compared with: a claim, a day or some days of one, or claims of a visit. */
@@ -26,8 +28,9 @@ export type BillBasis<Claim> = {
  */
 export function billBasesOf<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
-  matches: readonly Claim[],
+  all: readonly Claim[],
 ): readonly BillBasis<Claim>[] {
+  const matches = withoutDeniedTwins(bill, all);
   const bases = matches.flatMap((claim) => basesOfClaim(bill, claim));
   const ofDay = matches.map((claim) => claimOfDay(claim, bill.day) ?? claim);
   const visits = [...choicesOf(matches), ...choicesOf(ofDay)].flatMap(
@@ -41,6 +44,27 @@ export function billBasesOf<Claim extends BilledClaim>(
   const visit = asked ?? visits.find(({ parts }) => parts.length === matches.length);
   return visit === undefined ? bases : [...bases, visit];
 }
+
+/**
+ * The claims without those that were denied as a whole beside one with the same service that was not, such as
+ * a drug that was filled in the end, unless the bill has the amount of the denied one alone.
+ */
+function withoutDeniedTwins<Claim extends BilledClaim>(
+  bill: Pick<Bill, "amountCents">,
+  claims: readonly Claim[],
+): readonly Claim[] {
+  const settled = claims.filter((claim) => !isDenied(claim) && !claim.assessed.pending);
+  const others = claims.filter(
+    (claim) =>
+      denialOf(claim) !== "denied" || !settled.some((other) => haveSameService(claim, other)),
+  );
+  const isAsked = (some: readonly Claim[]) => some.some((claim) => isBilledOrOwed(claim, bill));
+  return isAsked(claims) && !isAsked(others) ? claims : others;
+}
+
+/** Whether two claims have one service, which was denied in one of them: it was billed once. */
+const isOneServiceTwice = (one: BilledClaim, other: BilledClaim): boolean =>
+  [one, other].some((claim) => denialOf(claim) === "denied") && haveSameService(one, other);
 
 /** Up to this many claims, all combinations are tried: each claim doubles their number. */
 const MOST_CHOSEN_FROM = 8;
@@ -101,7 +125,8 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
       isSamePerson(patientName(claim) ?? "", patient) &&
       claim.standing === null &&
       (claim.claimDetailTotals.oweCents ?? 0) >= 0 &&
-      claim.assessed.balanced,
+      claim.assessed.balanced &&
+      !claims.some((other) => other !== claim && isOneServiceTwice(claim, other)),
   );
   if (!areAlike) return null;
   const totals = claims.map(({ claimDetailTotals }) => claimDetailTotals);

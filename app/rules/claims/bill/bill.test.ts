@@ -3,7 +3,13 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { denialAmong, findTypedCents, judgeBill, type BilledLine } from "./bill.ts";
+import {
+  denialAmong,
+  deniedOwedCents,
+  findTypedCents,
+  judgeBill,
+  type BilledLine,
+} from "./bill.ts";
 import { findUncompared, matchClaims } from "./match-claims.ts";
 import { providerWords } from "../same-provider.ts";
 
@@ -283,17 +289,22 @@ test("T-88 BILL-02 a bill of what may be owed for what the plan denied is not ri
   for (const cents of [3001, 6000, 9000])
     expect(judgeBill(cents, owed)).toEqual({ kind: "denied" });
   expect(judgeBill(3000, owed)).toEqual({ kind: "below", differenceCents: 6000 });
-  const byStatus = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied");
+  const byStatus = judged([{ billed: 100, notCovered: 100, owe: 100 }], "Denied");
   expect(judgeBill(100, byStatus)).toEqual({ kind: "denied" });
   const unsaid = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied in part");
   expect(judgeBill(100, unsaid)).toEqual({ kind: "denied" });
-  // What is owed for a claim that is denied as a whole is for what was denied, whatever its lines say.
+  // A share, such as a deductible, is for nothing that was denied, whatever the status says.
   const other = [
     { billed: 100, denied: 100, denial },
     { billed: 80, owe: 80, deductible: 80 },
   ];
-  expect(judgeBill(80, judged(other, "Denied"))).toEqual({ kind: "denied" });
-  expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied-other" });
+  for (const status of ["Denied", "Paid"])
+    expect(judgeBill(80, judged(other, status))).toEqual({ kind: "denied-other" });
+  const deductible = { billed: 395, owe: 395, deductible: 395 };
+  expect(judgeBill(395, judged([deductible], "Denied"))).toEqual({ kind: "denied-other" });
+  const refused = judged([{ ...deductible, denial }], "Denied");
+  expect(judgeBill(395, refused)).toEqual({ kind: "denied-other" });
+  expect(deniedOwedCents(refused)).toBe(0);
 });
 
 test("T-88 BILL-02 shares of a line that was accepted in part are not for what was denied", () => {
@@ -353,11 +364,11 @@ test("T-86 BILL-02 a claim of which another takes a part back judges no bill", (
     expect(judgeBill(cents, { ...usual, standing: "may-change" })).toEqual({ kind: "may-change" });
 });
 
-test("BILL-02 a bill of the whole billed amount is right if all is owed, undiscounted if not", () => {
+test("BILL-02 a bill of the whole billed amount is right if all is owed, too much if nothing, else undiscounted", () => {
   expect(judgeBill(5000, billed({ billed: 5000, owe: 5000 }))).toEqual({ kind: "equal" });
   const nothing = billed({ billed: 5000, owe: 0 });
   expect(judgeBill(1, nothing)).toEqual({ kind: "above", differenceCents: 1 });
-  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted" });
+  expect(judgeBill(5000, nothing)).toEqual({ kind: "above", differenceCents: 5000 });
   const allDeductible = billed({ billed: 5000, owe: 3000, discount: 2000 });
   expect(judgeBill(5000, allDeductible)).toEqual({ kind: "undiscounted" });
   const unknown = judged([{ billed: 5000, discount: null, owe: 3000, copay: 3000 }]);

@@ -2,10 +2,12 @@ import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
+import type { LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
+import { linesInEffect } from "../reversals.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
 
@@ -27,9 +29,9 @@ export type BillVerdict =
         | "denied"
         /** It asks for no more than is owed, some of it for charges that the plan does not cover. */
         | "not-covered"
-        /** It asks for the whole charge, without what the plan took off or paid. */
+        /** It asks for the whole charge, without what the plan took off or paid, and some is owed. */
         | "undiscounted"
-        /** It asks for what is owed for a claim denied in part, and for nothing of that part. */
+        /** It asks for what is owed for a claim with a denial, and for nothing that was denied. */
         | "denied-other"
         | "pending"
         /** The claim was taken back. */
@@ -69,6 +71,7 @@ export type BilledClaim = RowClaim & {
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
+  readonly aside?: Pick<LineAside, "kind">;
 };
 
 /**
@@ -106,11 +109,12 @@ export function judgeBill(
       bothCents: paidToMember + oweCents,
     };
   const differenceCents = Math.abs(amountCents - oweCents);
-  const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
+  const isOutside = parts.some(isOutOfNetwork);
   const isPaidAsOther = parts.some(({ claimDetails }) => claimDetails.some(lacksDifference));
   if (!isForOwed && (isOutside || isPaidAsOther) && amountCents <= unpaidCents(claim))
     return { kind: isOutside ? "out-of-network" : "paid-as", differenceCents };
-  if (amountCents === billedCents && !isForOwed && isReduced(claim, isOutside))
+  // Where nothing is owed there is no other bill to ask for.
+  if (amountCents === billedCents && !isForOwed && oweCents > 0 && isReduced(claim, isOutside))
     return { kind: "undiscounted" };
   return { kind: isForOwed ? "below" : "above", differenceCents };
 }
@@ -125,6 +129,13 @@ function isPaidToMember(
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
+}
+
+/** Whether a claim is of a provider who may bill what is over the allowed amount. */
+function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
+  const lines: readonly BilledLine[] = claimDetails;
+  const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
+  return isBilled || knownNetwork(networkTier ?? "") === "out";
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */
@@ -144,22 +155,36 @@ const isBillAlone = ({ assessed, claimDetailTotals }: RowClaim): boolean =>
     (cents) => !cents,
   );
 
+type DenialOwedClaim = Pick<BilledClaim, "claimStatusDescription" | "claimDetailTotals"> & {
+  readonly claimDetails: readonly BilledLine[];
+};
+
 /**
- * How much of what is owed for a claim may be for what the plan denied, or does not cover: all where the
- * claim is denied, or nothing says which part is.
+ * How much of what is owed for a claim may be for what the plan denied, or does not cover: all but the shares
+ * that cover leaves to the member, such as a deductible, where the claim is denied; all where nothing says
+ * which part is.
  */
-function deniedOwedCents({ claimDetailTotals: { oweCents }, ...claim }: BilledClaim): number {
+export function deniedOwedCents({
+  claimDetailTotals: { oweCents },
+  ...claim
+}: DenialOwedClaim): number {
   const key = claimStatusKey(claim.claimStatusDescription);
-  const lines: readonly BilledLine[] = claim.claimDetails;
+  const lines = claim.claimDetails;
   const denied = lines.filter(({ denial }) => denial !== null);
-  if (key === "denied" || (key === "denied-in-part" && denied.length === 0)) return oweCents ?? 0;
+  if (key === "denied-in-part" && denied.length === 0) return oweCents ?? 0;
+  if (key === "denied") {
+    const shares = lines.length === 0 ? 0 : sumCents(linesInEffect(lines).map(shareOf));
+    return Math.max(0, (oweCents ?? 0) - (shares ?? 0));
+  }
   const ofLines = denied.map((line) => {
-    if (line.denial?.key === "denied") return line.oweCents;
-    const shares = sumCents([line.deductibleCents, line.copayCents, line.coinsuranceCents]);
-    return line.oweCents === null || shares === null ? null : Math.max(0, line.oweCents - shares);
+    const share = shareOf(line);
+    return line.oweCents === null || share === null ? null : Math.max(0, line.oweCents - share);
   });
   return denied.length === 0 ? 0 : (sumCents(ofLines) ?? oweCents ?? 0);
 }
+
+const shareOf = ({ deductibleCents, copayCents, coinsuranceCents }: BilledLine) =>
+  sumCents([deductibleCents, copayCents, coinsuranceCents]);
 
 /** Whether the plan denied some of these claims, or only does not cover charges of them; null for neither. */
 export function denialAmong(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {

@@ -184,6 +184,29 @@ test.each<[string, Line, string]>([
 });
 
 test.each([
+  ["CO-133", "Paid", "Pended", null],
+  ["OA 257", null, "Pended", null],
+  ["CO-133", "Denied", "Denied", "denied"],
+  ["133", "Paid", "Paid", "disallowed"],
+])("T-88 a line with the code %s, whose status is %s, is read as %s", (sent, status, is, key) => {
+  const [line] = judgeLines([{ ...reasoned, ...code(sent), status }], "Paid");
+  expect([line?.status, line?.denial?.key ?? null]).toEqual([is, key]);
+});
+
+const again = { ...reasoned, ...code("OA-18"), disallowedCents: 200, notCoveredCents: 0 };
+
+test.each<[string, readonly Line[], readonly string[]]>([
+  ["that is paid", [paid, again], ["-", "-"]],
+  ["left to the member", [{ ...paid, planPaidCents: 0, oweCents: 20 }, again], ["-", "-"]],
+  ["of which nothing was paid", [{ ...paid, planPaidCents: 0 }, again], ["-", "disallowed"]],
+  ["of another service", [{ ...paid, cptCode: "97112" }, again], ["-", "disallowed"]],
+  ["of another bill", [{ ...paid, billedCents: 210 }, again], ["-", "disallowed"]],
+  ["that was sent twice, too", [again, again], ["disallowed", "disallowed"]],
+])("T-88 a line that was sent twice beside one %s", (_what, lines, is) => {
+  expect(judged(lines)).toEqual(is);
+});
+
+test.each([
   ["Partially Denied", ["-", "disallowed"]],
   ["Denied", ["-", "denied"]],
 ])("T-88 lines that only repeat the status of a claim that is %s", (status, is) => {

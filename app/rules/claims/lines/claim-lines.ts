@@ -1,6 +1,14 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
-import { findDenial, splitDisallowed, type DeniableLine, type LineDenial } from "./line-denial.ts";
+import { findAside, splitByPayments, type LineAside } from "./asides.ts";
+import {
+  findDenial,
+  isRepeat,
+  isUndecidedReason,
+  splitDisallowed,
+  type DeniableLine,
+  type LineDenial,
+} from "./line-denial.ts";
 import { findPaidAs } from "./paid-as.ts";
 import { findReversals, type Reversal } from "../reversals.ts";
 import { isNothingDenied, readSentLine, type SentLine } from "./sent-line.ts";
@@ -11,6 +19,8 @@ type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDen
     readonly reversal: Reversal | null;
     /** Null if the plan did not deny it, or took the denial back. */
     readonly denial: LineDenial | null;
+    /** An amount of which its reason says more. */
+    readonly aside?: LineAside;
   };
 
 /**
@@ -32,7 +42,7 @@ export function judgeLines<Line extends SentLine>(
     const reversal = reversals[index] ?? null;
     const isAlone = reversal === null || reversal.other === null;
     if ((line.billedCents ?? 0) >= 0 || !isAlone)
-      return judgeLine(line, reversal, lines.length > 1, claimStatus);
+      return judgeLine(withReasonRead(line, lines), reversal, lines.length > 1, claimStatus);
     // It takes a line of another claim back: its amounts are called as that line's are.
     const judged = judgeLine(mirrored(line), null, lines.length > 1, claimStatus);
     return { ...mirrored(judged), reversal, denial: null };
@@ -48,6 +58,24 @@ export function judgeLines<Line extends SentLine>(
   );
 }
 
+/**
+ * A line without its reason where that is only that another line of its claim, which was paid or left to the
+ * member, has the same service; on hold where it says that nothing is decided.
+ */
+function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[]): Line {
+  if (isUndecidedReason(line) && !claimStatusKey(line.status).startsWith("denied"))
+    return { ...line, ...NO_REASON, status: "Pended" };
+  if (!isRepeat(line)) return line;
+  const isSettled = lines.some(
+    (other) =>
+      serviceOf(other) === serviceOf(line) &&
+      other.billedCents === line.billedCents &&
+      !isRepeat(other) &&
+      [other.planPaidCents, other.oweCents].some((cents) => (cents ?? 0) > 0),
+  );
+  return isSettled ? { ...line, ...NO_REASON } : line;
+}
+
 /** A line with what is denied of it; `isOneOf` several lines. */
 function judgeLine<Line extends SentLine>(
   sent: Line,
@@ -55,7 +83,8 @@ function judgeLine<Line extends SentLine>(
   isOneOf: boolean,
   claimStatus: string | null,
 ): JudgedLine<Line> {
-  const { disallowedCents, saidDeniedCents = null, ...line } = readSentLine(sent);
+  const read = readSentLine(sent);
+  const { disallowedCents, saidDeniedCents = null, ...line } = read;
   if (reversal !== null)
     return { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
   const judged = {
@@ -65,11 +94,15 @@ function judgeLine<Line extends SentLine>(
     ...(isNothingDenied(sent) && NO_REASON),
     ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
   };
+  const aside = findAside(sent, read);
+  // What is over the allowed amount is no service that the plan does not cover.
+  const denied = aside?.kind === "over-owed" ? { ...judged, notCoveredCents: 0 } : judged;
   return {
     ...line,
-    ...splitDisallowed(judged, claimStatus),
+    ...splitByPayments(judged, splitDisallowed(judged, claimStatus)),
     reversal,
-    denial: findDenial(judged, findPaidAs(line) !== null) ?? null,
+    denial: findDenial(denied, findPaidAs(line) !== null) ?? null,
+    ...(aside !== null && { aside }),
   };
 }
 

@@ -47,7 +47,20 @@ const discounted = (code: string) => ({
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
 });
 
-test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45", "CO-045", "045", "PR-45"])(
+test.each([
+  "45",
+  "CO-45",
+  "CO45",
+  "co 45",
+  "PI-45",
+  "OA45",
+  "CO-045",
+  "045",
+  "PR-45",
+  "CR-45",
+  "CO-45 N130",
+  "CO45/MA67",
+])(
   "T-88 a line with the reason %s of what is over the allowed amount is no denial, unless its status says so",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
@@ -92,8 +105,32 @@ test.each([
   "PI246",
   "OA-24",
   "PI-59",
+  "CO-97",
+  "oa 97",
+  "PI97",
+  "CO-128",
+  "CO-190",
+  "CO-234",
+  "CO-B10",
+  "CR-97",
+  "CO-236",
+  "CO-B13",
+  "CO-P12",
+  "CO-102",
+  "CO-121",
+  "CO-60",
+  "CO-70",
+  "CO-122",
+  "CO-232",
+  "PR-66",
+  "PR-122",
+  "PR-142",
+  "PR-201",
+  "PR-241",
+  "PR-247",
+  "PR-248",
 ])(
-  "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
+  "T-88 the code %s of a share, a flat rate, an agreed price, another service's payment or what the provider bears is no denial",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
     const split = splitDisallowed({ ...discounted(code), disallowedCents: 4110 }, "Paid");
@@ -102,7 +139,7 @@ test.each([
   },
 );
 
-test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187"])(
+test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187", "CR-23"])(
   "T-88 what was paid in another way (%s) is no denial, and no discount that is known",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
@@ -128,6 +165,7 @@ test.each<[string, object]>([
   ["PR-B1", {}],
   ["CO-119", {}],
   ["oa049", {}],
+  ["CR-96", {}],
   ["PI-35", {}],
   ["CO149", {}],
   ["PR-119", { oweCents: 0 }],
@@ -169,7 +207,7 @@ test.each<[number | null, number | null, string, readonly (number | null)[]]>([
 ])(
   "T-88 of %j cents disallowed, of which %j are said to be denied, a line that is %s has %j over and denied",
   (disallowedCents, saidDeniedCents, status, split) => {
-    const said = { ...discounted("CO-97"), status, disallowedCents, saidDeniedCents };
+    const said = { ...discounted("CO-197"), status, disallowedCents, saidDeniedCents };
     expect(Object.values(splitDisallowed(said, "Paid"))).toEqual(split);
     const withoutReason = { ...line, saidDeniedCents };
     expect(findDenial(withoutReason)?.key).toBe(
@@ -228,13 +266,56 @@ test.each([
   "CO-1",
   "24",
   "PR-24",
-  "CO-97",
+  "PR-97",
+  "97",
+  "CO-B15",
+  "CO-18",
+  "CO-50 N130",
+  "247",
   "23",
   "246",
   "225",
   "100",
 ])("T-88 the reason %s is one of a denial", (code) => {
   expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+});
+
+const worded = (description: string) => ({
+  ...line,
+  medicalLineDisallowed: { code: null, description },
+  disallowedCents: 4110,
+});
+
+test.each([
+  "Network discount",
+  "Provider discount - you do not owe this amount",
+  "Contractual adjustment",
+  "PPO savings. Not the patient's responsibility.",
+  "Charge exceeds the fee schedule",
+  "Amount over the plan's allowed amount; no payment due",
+  "Provider write-off",
+  "Included in the payment for another service",
+  "Bundled into the primary procedure",
+])("T-88 the reason %j in words alone is no denial", (description) => {
+  expect(findDenial(worded(description))).toBeUndefined();
+  expect(splitDisallowed(worded(description), "Paid")).toEqual({
+    discountCents: 4110,
+    deniedCents: 0,
+  });
+  const coded = { code: "D9", description };
+  expect(findDenial({ ...line, medicalLineDisallowed: coded })?.key).toBe("disallowed");
+});
+
+test.each([
+  "Too often",
+  "Not medically necessary",
+  "Discount does not apply: provider is not contracted",
+  "Exceeds the allowed amount of visits",
+  "Frame allowance is allowed once a year",
+  "Denied: included in the payment for another service",
+  "Service is not included in another service",
+])("T-88 the reason %j in words alone is one of a denial", (description) => {
+  expect(findDenial(worded(description))?.key).toBe("disallowed");
 });
 
 test.each([

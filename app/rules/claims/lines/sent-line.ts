@@ -3,6 +3,7 @@ import { claimStatusKey } from "../claim-status.ts";
 import {
   hasShareReason,
   isLineDenied,
+  isOverAllowed,
   isReasonOfProvider,
   type DeniableLine,
 } from "./line-denial.ts";
@@ -44,7 +45,8 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const freeCents = sumCents([billedCents, accountedCents === null ? null : -accountedCents]);
   const isPartOf = freeCents === disallowedCents - restCents;
   const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
-  const isOwedPart = isPartOf && hasShareReason(line) && isLineDenied(line);
+  const isOwedPart =
+    isPartOf && ((hasShareReason(line) && isLineDenied(line)) || isOverAllowed(line));
   if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
     return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
   const isWhole =

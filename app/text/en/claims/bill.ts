@@ -68,7 +68,7 @@ export const billText = {
       denied: "Don't pay yet: your plan denied all or part of this, and you can appeal",
       "not-covered": "Your plan doesn't cover all or part of this",
       /** Where nothing of the bill is for what the plan denied. */
-      "denied-other": "Your plan denied part of this",
+      "denied-other": "Your plan denied all or part of this",
       undiscounted: "Don't pay this bill yet",
       "paid-to-member": "Your plan didn't pay the provider",
       above: (difference: string) =>

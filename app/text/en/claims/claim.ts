@@ -96,6 +96,10 @@ export const claimDetailText = {
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +
       "Please call us before you pay.",
+    /** When only the services contradict the claim's total. */
+    linesDiffer: (difference: string) =>
+      `The services on this claim don't add up to its total. They're off by ${difference}. ` +
+      "Please call us before you pay.",
     lineUnbalanced: "The amounts on this line don't add up.",
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
     /** A rest of the bill, where no other payer is named. */
@@ -109,6 +113,17 @@ export const claimDetailText = {
     /** Where the plan paid as another service, and no amount is the difference. */
     paidAs:
       "Your plan paid a line as another service. If you get a bill for the difference, call us before you pay.",
+    /** What others paid or took off, where nobody says which. */
+    paidElsewhere: (amount: string) =>
+      `Another plan, program or account paid ${amount} of this bill or took it off.`,
+    /** What is over the allowed amount, of a provider outside the network. */
+    mayBeBilled: (amount: string) =>
+      `This provider didn't agree to your plan's prices. They may bill you for the ${amount} over the allowed amount. ` +
+      "For some care the law forbids that, such as emergencies. Call us before you pay.",
+    /** The same where it is in what is owed. */
+    overOwed: (amount: string) =>
+      `What you owe includes ${amount} over the allowed amount: this provider didn't agree to your plan's prices. ` +
+      "For some care the law forbids that, such as emergencies. Call us before you pay.",
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },
@@ -117,7 +132,9 @@ export const claimDetailText = {
   meanings: {
     paid: "Your plan has processed this claim.",
     "in-process": "We're working on this claim. Amounts may still change.",
-    forwarded: "This claim was sent on to another plan or office.",
+    forwarded:
+      "This claim was sent on to another plan or office, and isn't final. " +
+      "Wait for the answer before you pay.",
     pended: "This claim is on hold until we get more information.",
     denied: "Your plan decided not to pay for this claim.",
     /** Denied, though the plan paid something. */
@@ -154,7 +171,7 @@ export const claimDetailText = {
   /** What another claim in this one's place means. */
   standings: {
     heading: "What became of this claim",
-    "takes-back": "This claim cancels amounts of an earlier one. Look for it in your list.",
+    "takes-back": "This claim cancels amounts of an earlier one, which may be in your list.",
     "taken-back": "Its amounts no longer count. There may be a newer claim in your list.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",

@@ -234,20 +234,24 @@ export const claimsText = {
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",
-    /** In names of files, which are plain letters. */
-    file: {
-      claims: "claims",
-      medical: "medical",
-      dental: "dental",
-      vision: "vision",
-      newest: "newest",
-      incomplete: "incomplete",
-    },
-    notes: {
-      missing: (names: readonly string[]) =>
-        `We couldn't load claims for ${listInText(names)}, so they aren't in this file.`,
-      contradictory: "The amounts don't add up. Call us before you pay.",
-    },
+  },
+};
+
+/** Words of files alone: apart, so that no script in a browser has them. */
+export const claimFilesText = {
+  /** In names of files, which are plain letters. */
+  file: {
+    claims: "claims",
+    medical: "medical",
+    dental: "dental",
+    vision: "vision",
+    newest: "newest",
+    incomplete: "incomplete",
+  },
+  notes: {
+    missing: (names: readonly string[]) =>
+      `We couldn't load claims for ${listInText(names)}, so they aren't in this file.`,
+    contradictory: "The amounts don't add up. Call us before you pay.",
   },
 };
 

@@ -59,7 +59,7 @@ export const billText: typeof en.billText = {
       equal: "Esta factura coincide con lo que usted debe",
       denied: "No pague todavía: su plan denegó todo esto o una parte, y usted puede apelar",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte",
-      "denied-other": "Su plan denegó una parte de esto",
+      "denied-other": "Su plan denegó todo o una parte de esto",
       undiscounted: "Todavía no pague esta factura",
       "paid-to-member": "Su plan no le pagó al proveedor",
       above: (difference) =>

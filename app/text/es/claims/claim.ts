@@ -85,6 +85,9 @@ export const claimDetailText: typeof en.claimDetailText = {
     unbalanced: (difference) =>
       `Los montos de este reclamo no cuadran. Hay una diferencia de ${difference}. ` +
       "Llámenos antes de pagar.",
+    linesDiffer: (difference) =>
+      `Los servicios de este reclamo no suman su total. Hay una diferencia de ${difference}. ` +
+      "Llámenos antes de pagar.",
     lineUnbalanced: "Los montos de esta línea no cuadran.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
@@ -94,6 +97,14 @@ export const claimDetailText: typeof en.claimDetailText = {
     allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
     paidAs:
       "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
+    paidElsewhere: (amount) =>
+      `Otro plan, programa o cuenta pagó ${amount} de esta factura o los descontó.`,
+    mayBeBilled: (amount) =>
+      `Este proveedor no aceptó los precios de su plan. Puede cobrarle los ${amount} que superan el monto permitido. ` +
+      "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
+    overOwed: (amount) =>
+      `Lo que usted debe incluye ${amount} que superan el monto permitido: este proveedor no aceptó los precios de su plan. ` +
+      "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },
@@ -101,7 +112,9 @@ export const claimDetailText: typeof en.claimDetailText = {
   meanings: {
     paid: "Su plan ya procesó este reclamo.",
     "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
-    forwarded: "Este reclamo se envió a otro plan o a otra oficina.",
+    forwarded:
+      "Este reclamo se envió a otro plan o a otra oficina y aún no es definitivo. " +
+      "Espere la respuesta antes de pagar.",
     pended: "Este reclamo está en espera hasta que tengamos más información.",
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
@@ -131,7 +144,7 @@ export const claimDetailText: typeof en.claimDetailText = {
 
   standings: {
     heading: "Qué pasó con este reclamo",
-    "takes-back": "Este reclamo anula montos de uno anterior. Búsquelo en su lista.",
+    "takes-back": "Este reclamo anula montos de uno anterior, que quizás esté en su lista.",
     "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo en su lista.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",

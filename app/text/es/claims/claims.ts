@@ -220,19 +220,22 @@ export const claimsText: typeof en.claimsText = {
     period: "Fechas del servicio",
     days: (from, to) => `Del ${from} al ${to}`,
     total: "Total",
-    file: {
-      claims: "reclamos",
-      medical: "medicos",
-      dental: "dentales",
-      vision: "vista",
-      newest: "recientes",
-      incomplete: "incompletos",
-    },
-    notes: {
-      missing: (names) =>
-        `No pudimos cargar los reclamos de ${listInText(names)}. Por eso no están en este archivo.`,
-      contradictory: "Los montos no cuadran. Llámenos antes de pagar.",
-    },
+  },
+};
+
+export const claimFilesText: typeof en.claimFilesText = {
+  file: {
+    claims: "reclamos",
+    medical: "medicos",
+    dental: "dentales",
+    vision: "vista",
+    newest: "recientes",
+    incomplete: "incompletos",
+  },
+  notes: {
+    missing: (names) =>
+      `No pudimos cargar los reclamos de ${listInText(names)}. Por eso no están en este archivo.`,
+    contradictory: "Los montos no cuadran. Llámenos antes de pagar.",
   },
 };
 

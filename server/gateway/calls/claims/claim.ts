@@ -34,7 +34,7 @@ export const claim = z
     }),
     reversalOf: wire.keyOrNull.meta({
       description:
-        "the id of an earlier claim of the same member and type that this one takes back, with amounts below zero; one that bills less takes back a part of it, and both count; until it is decided it takes back nothing; optional: without it a claim takes back the one of the same day, patient, provider and services, as far as both name them, whose billed and paid totals it cancels, and whose member's share as well where it names one",
+        "the id of an earlier claim of the same member and type that this one takes back, with amounts below zero; one that bills less, or nothing, takes back a part of it, and both count; one whose claim the list lacks counts nowhere; until it is decided it takes back nothing; optional: without it a claim takes back the one of the same day, patient, provider and services, as far as both name them, whose billed and paid totals it cancels, and whose member's share as well where it names one",
     }),
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z

@@ -103,7 +103,7 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
                     (isOutside || made.isPaidAsOther) &&
                     asked <= (billed ?? Infinity) - made.paid
                   ? { kind: isOutside ? "out-of-network" : "paid-as", differenceCents: difference }
-                  : asked === billed && isReduced && asked > owe
+                  : asked === billed && isReduced && asked > owe && owe > 0
                     ? { kind: "undiscounted" }
                     : { kind: asked > owe ? "above" : "below", differenceCents: difference };
         checked += 1;

@@ -38,7 +38,12 @@ export async function fileOf(browser: Visitor, path: string): Promise<FileRow[]>
 
 /** Billed, plan paid and you owe of the decided records, as the page writes them. */
 export function sumFile(rows: readonly FileRow[]): string[] {
-  const decided = rows.filter((row) => row["Plan paid"] !== "" || row["You owe"] !== "");
+  const decided = rows.filter(
+    (row) =>
+      (row["Plan paid"] !== "" || row["You owe"] !== "") &&
+      // A reversal whose claim is in no list counts nowhere.
+      row["Note"] !== "An earlier charge was taken back.",
+  );
   return ["Billed", "Plan paid", "You owe"].map((name) => {
     const cents = decided.map((row) => Math.round(Number(row[name]) * 100));
     return dollars(cents.reduce((sum, one) => sum + one, 0));

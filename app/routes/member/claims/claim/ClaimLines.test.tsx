@@ -32,6 +32,7 @@ const visit: LineView = {
   balanced: true,
   reversal: null,
   denial: null,
+  refused: null,
 };
 
 const table = (...lines: Partial<LineView>[]) =>

@@ -45,7 +45,7 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
         rows={lines.map((line, index) => ({
           key: String(index),
           cells: {
-            service: <Service line={line} isEstimate={isEstimate} />,
+            service: <Service line={line} />,
             ...cellsOf(line.amounts),
           },
         }))}
@@ -70,7 +70,7 @@ const SHOWN_IF_ZERO: ReadonlySet<AmountName> = new Set([
   "oweCents",
 ]);
 
-function Service({ line, isEstimate }: { line: LineView; isEstimate: boolean }) {
+function Service({ line }: { line: LineView }) {
   const { lines: text, denials, otherMeanings, math } = claimDetailText;
   const { procedureCode, dentalCode, category, tooth, toothSurface, status } = line;
   const given = [
@@ -103,7 +103,7 @@ function Service({ line, isEstimate }: { line: LineView; isEstimate: boolean }) 
       )}
       {line.reversal && <small>{text.reversals[line.reversal.kind](line.reversal.number)}</small>}
       {line.denial && (
-        <small>{isEstimate ? otherMeanings.refused : denials[line.denial.key]}</small>
+        <small>{line.refused ? otherMeanings[line.refused] : denials[line.denial.key]}</small>
       )}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>

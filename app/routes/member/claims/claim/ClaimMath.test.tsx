@@ -80,6 +80,9 @@ test("amounts that do not add up are listed without emphasis, below the warning"
   const words = wordsOf(page);
   expect(words).toContain("They're off by $10.00. Please call us before you pay.");
   expect(words.indexOf("don't add up")).toBeLessThan(words.indexOf("$"));
+  const lines = html({ state: "unbalanced", differenceCents: 55, mismatch: "lines", bar: null });
+  expect(wordsOf(lines)).toContain("The services on this claim don't add up to its total.");
+  expect(wordsOf(lines)).not.toContain("The amounts on this claim don't");
   expect(page).not.toContain("tel:");
   expect(words).not.toContain("Your share includes");
   const given = tagsOf(page, "dl").map((list) => list.includes("math--given"));

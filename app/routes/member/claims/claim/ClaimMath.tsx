@@ -22,6 +22,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
   ClaimAmounts & {
     notCoveredOwedCents: number | null;
+    mismatch?: "bill" | "parts" | "lines";
     /** Null if the bill cannot be drawn as a bar. */
     bar: readonly BarSegment[] | null;
     /** Made before care, so that no amount is owed, and none will be for it. */
@@ -32,6 +33,11 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     isWithdrawn?: boolean;
     /** The plan paid a line as another service, and the difference is in no amount. */
     lacksDifference?: boolean;
+    /** Over the allowed amount: what a provider outside the network may bill, and what of it is owed. */
+    mayBeBilledCents?: number;
+    overOwedCents?: number;
+    /** What others paid or took off. */
+    paidElsewhereCents?: number;
   };
 
 type ClaimMathProps = {
@@ -65,6 +71,7 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
           <p className="muted">{text.allowedMore(usd(moreCents))}</p>
         )}
         {math.lacksDifference && state !== "undecided" && <p className="muted">{text.paidAs}</p>}
+        {state !== "undecided" && <OverAllowed math={math} />}
         {state !== "undecided" && <Parts math={math} />}
         {accumulatorLinks.length > 0 && (
           <ul className="links">
@@ -77,6 +84,19 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
         )}
       </div>
     </Card>
+  );
+}
+
+/** Why a provider may ask for what is over the allowed amount. */
+function OverAllowed({
+  math: { mayBeBilledCents = 0, overOwedCents = 0 },
+}: Pick<ClaimMathProps, "math">) {
+  const text = claimDetailText.math;
+  return (
+    <>
+      {mayBeBilledCents > 0 && <p className="muted">{text.mayBeBilled(usd(mayBeBilledCents))}</p>}
+      {overOwedCents > 0 && <p className="muted">{text.overOwed(usd(overOwedCents))}</p>}
+    </>
   );
 }
 
@@ -109,7 +129,12 @@ function Parts({ math }: { math: ClaimMathValue }) {
     [words.copayCents.term, math.copayCents],
     [words.coinsuranceCents.term, math.coinsuranceCents],
   ] as const;
-  const notCovered = [text.partNotCovered, math.notCoveredOwedCents ?? 0] as const;
+  const notCoveredOwed = math.notCoveredOwedCents ?? 0;
+  const isOver = notCoveredOwed === math.overOwedCents;
+  const notCovered = [
+    isOver ? words.discountCents.term : text.partNotCovered,
+    notCoveredOwed,
+  ] as const;
   const rows = [...split, notCovered].filter(([, cents]) => cents !== 0);
   if (rows.length === 0) return null;
   if (split.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
@@ -134,14 +159,17 @@ function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null 
   if (math.state === "undecided")
     return <Alert kind="info">{math.isEstimate ? text.estimate : text.undecided}</Alert>;
   if (math.state !== "unbalanced") {
+    const elsewhere = math.paidElsewhereCents ?? 0;
+    if (elsewhere > 0) return <Alert kind="info">{text.paidElsewhere(usd(elsewhere))}</Alert>;
     // Where the plan paid nothing, the rest may be anything.
     const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;
     const sayRest = math.isOrthodontic ? text.restOfBraces : text.rest;
     return <Alert kind="info">{rest === null ? text.unknown : sayRest(usd(rest))}</Alert>;
   }
+  const say = math.mismatch === "lines" ? text.linesDiffer : text.unbalanced;
   return (
     <Alert kind="warning">
-      <p>{text.unbalanced(usd(Math.abs(math.differenceCents ?? 0)))}</p>
+      <p>{say(usd(Math.abs(math.differenceCents ?? 0)))}</p>
       <PhoneLink phone={phone} />
     </Alert>
   );

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { findAccumulatorsOfClaim } from "#app/rules/benefits/accumulator-claims.ts";
 import { isOrthodontic } from "#app/rules/benefits/orthodontics.ts";
 import { knownNetwork } from "#app/rules/benefits/tiers.ts";
+import { deniedOwedCents } from "#app/rules/claims/bill/bill.ts";
 import { denialOf, mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
@@ -16,6 +17,7 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
+import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
 import { lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
@@ -38,7 +40,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     isBeforeCare: row.isEstimate,
     lines,
     toPay: row.toPay,
-    oweCents: row.oweCents,
+    deniedOwedCents: deniedOwedCents(claim),
     mayAppeal: mayAppeal(claim),
   });
   const shownDenial = mayHold(claim) ? denialNotice : null;
@@ -68,6 +70,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       isOrthodontic: claim.claimDetails.some(isOrthodontic),
       isWithdrawn: findWithdrawal(row.status) !== null,
       lacksDifference: claim.claimDetails.some(lacksDifference),
+      ...overAllowedCents(claim),
+      paidElsewhereCents: paidElsewhereCents(claim),
     },
     lines,
     totals: shownAmounts(math, math.state),

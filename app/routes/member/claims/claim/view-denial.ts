@@ -1,11 +1,7 @@
 import type { denialOf } from "#app/rules/claims/claim-denial.ts";
-import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { LineDenial } from "#app/rules/claims/lines/line-denial.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
-import type { LineView } from "./view-lines.ts";
-
-/** How much of an authorization was denied. */
-const REFUSED = { denied: "refused", "denied-in-part": "refused-in-part" } as const;
+import { REFUSED, type LineView } from "./view-lines.ts";
 
 /**
  * The denied lines of a claim, grouped by equal denials, how much of the claim they are where that is
@@ -18,14 +14,14 @@ export function viewDenial(
     isBeforeCare,
     lines,
     toPay,
-    oweCents,
+    deniedOwedCents: stakeCents,
     mayAppeal,
   }: {
     readonly isStatus: boolean;
     readonly isBeforeCare: boolean;
     readonly lines: readonly LineView[];
     readonly toPay: ToPay | null;
-    readonly oweCents: ShownCents;
+    readonly deniedOwedCents: number;
     readonly mayAppeal: boolean;
   },
 ) {
@@ -50,12 +46,12 @@ export function viewDenial(
   const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
   const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
   // If a claim is denied in part, the rest is owed in any case.
-  const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
+  const isAtStake = extent === "denied" && toPay === "something" && stakeCents > 0;
   return {
     claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? extent : null,
     denied,
     toPay,
-    stakeCents: isAtStake ? oweCents : null,
+    stakeCents: isAtStake ? stakeCents : null,
     nextStep,
   };
 }

@@ -27,7 +27,19 @@ export function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: 
     balanced: math[index]?.state !== "unbalanced",
     reversal: viewReversal(numbers, line.reversal),
     denial: line.denial,
+    /** What of an authorization's line was not approved. */
+    refused: isEstimate(claimStatus) && line.denial !== null ? refusedOf(line) : null,
   }));
+}
+
+/** How much of an authorization was denied. */
+export const REFUSED = { denied: "refused", "denied-in-part": "refused-in-part" } as const;
+
+/** A line of which the plan would pay some, or leave a share to the member, was approved in part. */
+function refusedOf({ planPaidCents, ...shares }: Claim["claimDetails"][number]) {
+  const { deductibleCents, copayCents, coinsuranceCents } = shares;
+  const some = [planPaidCents, deductibleCents, copayCents, coinsuranceCents];
+  return REFUSED[some.every((cents) => !cents) ? "denied" : "denied-in-part"];
 }
 
 /** With the number of the other line; of an amount below zero without one it is not known what it is. */

@@ -2,7 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { namePatients } from "#app/frame/words/name-members.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
+import { claimFilesText, claimsText } from "#app/text/claims/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { csvWords } from "./csv-words.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
@@ -16,7 +16,7 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
   const list = await claimList.load(member.gateway, parsed.filters, parsed);
-  const { notes, file } = claimsText.export;
+  const { notes, file } = claimFilesText;
   const patientOf = namePatients(parsed.members);
   return csvFile(context, claimsCsvName(parsed.filters, list, file), {
     notes: [

@@ -5,7 +5,7 @@ import { sendFile } from "#app/documents/file-route.ts";
 import { claimCsvRow, YEAR_CSV_COLUMNS, yearCsvName } from "#app/rules/claims/claims-csv.ts";
 import { countAcross } from "#app/rules/claims/year/year-sums.ts";
 import { namePatients } from "#app/frame/words/name-members.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
+import { claimFilesText, claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import { csvWords } from "../list/csv-words.ts";
@@ -19,7 +19,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const gaps = data.lists.flatMap(viewGap);
   const { columns } = claimsText;
   const patientOf = namePatients(data.members);
-  return csvFile(context, yearCsvName(data.year, gaps.length === 0, claimsText.export.file), {
+  return csvFile(context, yearCsvName(data.year, gaps.length === 0, claimFilesText.file), {
     notes: [
       ...gaps,
       ...sayAcross(countAcross(data.lists, data.year), data.year),

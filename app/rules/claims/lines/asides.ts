@@ -1,0 +1,103 @@
+import { knownNetwork } from "../../benefits/tiers.ts";
+import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
+import { linesInEffect } from "../reversals.ts";
+import { calculateClaim, type MathClaim } from "./claim-math.ts";
+import { isOverAllowed, PAID_ELSEWHERE, reasonCodeOf, type Reasons } from "./line-denial.ts";
+
+/**
+ * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
+ * amount, and the provider may bill it, as out of network, or the member owes it by the plan's own amounts; or
+ * another payer, or an account, paid it or took it off.
+ */
+export type LineAside = {
+  readonly kind: "may-be-billed" | "over-owed" | "paid-elsewhere";
+  readonly cents: number;
+};
+
+type DisallowedLine = Reasons & {
+  readonly disallowedCents: number | null;
+  readonly notCoveredCents: number | null;
+};
+
+/** Such an amount of a line, `sent` by the gateway and as it is read; null for most. */
+export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside | null {
+  const code = reasonCodeOf(sent);
+  const owedCents = (read.notCoveredCents ?? 0) - (sent.notCoveredCents ?? 0);
+  if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
+  const cents = sent.disallowedCents ?? 0;
+  if (cents <= 0) return null;
+  if (isOverAllowed(sent)) return { kind: "may-be-billed", cents };
+  const isElsewhere = PAID_ELSEWHERE.test(code) && !code.endsWith("100");
+  return isElsewhere ? { kind: "paid-elsewhere", cents } : null;
+}
+
+type PaidLine = Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
+  readonly disallowedCents: number | null;
+};
+
+/**
+ * A discount within an amount that another payer paid is known where that payment is named, and the rest of
+ * the bill is the disallowed amount, with it or without it.
+ */
+export function splitByPayments<Split extends Pick<ClaimAmounts, "discountCents">>(
+  line: PaidLine,
+  split: Split,
+): Split {
+  const { billedCents, disallowedCents, planPaidCents, otherPayerPaidCents, oweCents } = line;
+  const paidCents = sumCents([planPaidCents, otherPayerPaidCents, line.notCoveredCents, oweCents]);
+  if (split.discountCents !== null || (otherPayerPaidCents ?? 0) <= 0) return split;
+  if (billedCents === null || disallowedCents === null || paidCents === null) return split;
+  const restCents = billedCents - paidCents;
+  const isDiscount = [0, otherPayerPaidCents].includes(disallowedCents - restCents);
+  return isDiscount && restCents >= 0 ? { ...split, discountCents: restCents } : split;
+}
+
+type ClaimWithAsides = Omit<MathClaim, "claimDetails"> & {
+  readonly claimDetails: readonly (MathClaim["claimDetails"][number] & {
+    readonly aside?: LineAside;
+  })[];
+};
+
+const sumAsides = ({ claimDetails }: ClaimWithAsides, kind: LineAside["kind"]): number =>
+  linesInEffect(claimDetails).reduce(
+    (sum, { aside, reversal }) =>
+      aside?.kind === kind && (reversal ?? null) === null ? sum + aside.cents : sum,
+    0,
+  );
+
+/**
+ * How much of a claim's bill is over the allowed amount, in cents, and either may be billed by a provider who is
+ * not in the network, or is in what is owed.
+ */
+export function overAllowedCents(
+  claim: ClaimWithAsides & {
+    readonly networkTier: string | null;
+    readonly assessed: { readonly discountCents: number | null };
+  },
+) {
+  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
+  const overCents = isOutside ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
+  return {
+    mayBeBilledCents: sumAsides(claim, "may-be-billed") || overCents,
+    overOwedCents: sumAsides(claim, "over-owed"),
+  };
+}
+
+/**
+ * How much of a claim's bill others paid or took off, in cents, where nobody says how much of that is which,
+ * and the claim adds up with it: what others are said to have paid may be a part of it. 0 for most.
+ */
+export function paidElsewhereCents(claim: ClaimWithAsides): number {
+  const cents = sumAsides(claim, "paid-elsewhere");
+  if (cents === 0) return 0;
+  const claimDetails = claim.claimDetails.map((line) => ({
+    ...line,
+    discountCents: line.discountCents ?? line.aside?.cents ?? null,
+  }));
+  const totals = claim.claimDetailTotals;
+  const addsUp = [null, totals.otherPayerPaidCents].some((otherPayerPaidCents) => {
+    const claimDetailTotals = { ...totals, otherPayerPaidCents };
+    return calculateClaim({ ...claim, claimDetails, claimDetailTotals }).state === "balanced";
+  });
+  return addsUp ? cents : 0;
+}
