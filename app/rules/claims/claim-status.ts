@@ -72,10 +72,21 @@ const DENIAL =
 const FORWARDED =
   /\b(?:forwarded|crossed over|sent on) to\b.*\b(?:payers?|plans?|insur\w+|carriers?|medicare|medicaid|HRA)\b/i;
 
+/** How an appeal ended: what of the claim that changed, nobody says. */
+const APPEAL_DECIDED =
+  /\b(?:upheld|overturned|reversed|granted|approved|denied|decided|closed|completed?)\b/i;
+
 /** What a denial is under again, so that it is not the last word. */
 const AGAIN: ReadonlySet<string | null> = new Set([
   "under appeal",
   "appeal in progress",
+  "in appeal",
+  "on appeal",
+  "appealed",
+  "appeal received",
+  "appeal submitted",
+  "appeal filed",
+  "appeal pending",
   "reopened",
   "reprocessing",
   "in review",
@@ -98,6 +109,7 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
   if (readBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
+  if (word === "appealed" && APPEAL_DECIDED.test(reason)) return "other";
   if (key?.startsWith("denied") && AGAIN.has(readStatus(reason).word)) return "in-process";
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;

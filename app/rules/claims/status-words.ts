@@ -17,10 +17,28 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   submitted: "in-process",
   "under appeal": "in-process",
   "appeal in progress": "in-process",
+  "in appeal": "in-process",
+  "on appeal": "in-process",
+  appealed: "in-process",
+  "appeal received": "in-process",
+  "appeal submitted": "in-process",
+  "appeal filed": "in-process",
+  "appeal pending": "in-process",
   pended: "pended",
   pend: "pended",
   "on hold": "pended",
   suspended: "pended",
+  "needs info": "pended",
+  "needs information": "pended",
+  "needs more information": "pended",
+  "info needed": "pended",
+  "information needed": "pended",
+  "more information needed": "pended",
+  "additional information needed": "pended",
+  "info requested": "pended",
+  "more information requested": "pended",
+  "missing information": "pended",
+  "awaiting information": "pended",
   "information requested": "pended",
   "additional information requested": "pended",
   denied: "denied",
@@ -98,12 +116,6 @@ export const isDecidedWord = (word: string | null): boolean =>
 
 const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
 
-/** Whether a status says that the plan's payment is still to come. */
-export const isAwaitingPayment = (status: string | null): boolean =>
-  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:pending|scheduled))\b/i.test(
-    inOneLine(status),
-  );
-
 const KNOWN_WORDS = [
   ...Object.keys(STATE_WORDS),
   ...Object.keys(WITHDRAWAL_WORDS),
@@ -129,6 +141,17 @@ export function readStatus(status: string | null): {
     word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
     reason: reason.replace(/\)$/, ""),
   };
+}
+
+const PAYMENT_TO_COME =
+  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:is )?(?:pending|scheduled)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;
+
+/** Whether a status says that the plan's payment is still to come, also behind a word for decided. */
+export function isAwaitingPayment(status: string | null): boolean {
+  const { word, reason } = readStatus(status);
+  return (
+    PAYMENT_TO_COME.test(inOneLine(status)) || (isDecidedWord(word) && PAYMENT_TO_COME.test(reason))
+  );
 }
 
 /**

@@ -136,7 +136,8 @@ function isPaidToMember(
 function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
   const lines: readonly BilledLine[] = claimDetails;
   const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
-  return isBilled || knownNetwork(networkTier ?? "") === "out";
+  const network = knownNetwork(networkTier ?? "");
+  return network === "out" || (isBilled && network !== "in");
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */
