@@ -31,6 +31,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),
     ...(leftOut.undecided ? [text.undecided] : []),
+    ...(leftOut.unpaid === null ? [] : [leftOut.unpaid]),
     ...(leftOut.estimates > 0 ? [claimsText.estimates(leftOut.estimates)] : []),
     ...(["billed", "planPaid", "youOwe"] as const)
       .filter((amount) => leftOut.missing[amount] > 0)
