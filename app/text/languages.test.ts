@@ -214,6 +214,42 @@ test("LANG-01 a text says the same numbers in both languages", () => {
   expect(other).toEqual([]);
 });
 
+/** Texts that say one thing otherwise than two in Spanish alone. */
+const OTHER_FOR_ONE_IN_SPANISH = [
+  ["benefitChangesText.counts.worse", "benefitChangesText.counts.better"],
+  ["benefitChangesText.counts.changed", "claimsText.spending.moreContradictory"],
+  ["contactText.opening.time"],
+  ["filtersText.chosen", "loginText.attempts", "sessionEndText.idle", "sessionEndText.ended.why"],
+].flat();
+
+/** By call with a one: whether it says a two in the same words, the number aside. */
+function wordingsOfOne(said: readonly { readonly says: readonly Said[] }[]) {
+  const keyOf = (path: string, args: readonly unknown[]) => `${path} ${JSON.stringify(args)}`;
+  const all = said.flatMap(({ says }) => says);
+  const texts = new Map(all.map(({ path, args, text }) => [keyOf(path, args), text]));
+  const plain = (text: string) => text.replaceAll(/\b[12]\b/g, "#");
+  const calls = all.flatMap(({ path, args, text }) =>
+    args.flatMap((argument, at) => {
+      const two = argument === 1 ? texts.get(keyOf(path, args.with(at, 2))) : undefined;
+      const key = `${keyOf(path, args)} ${at}`;
+      return two === undefined
+        ? []
+        : [[key, { path, isSame: plain(two) === plain(text) }] as const];
+    }),
+  );
+  return new Map(calls);
+}
+
+test("LANG-02 a text that English words otherwise for one thing than for two has both wordings in Spanish", () => {
+  const apart = translated.flatMap(({ en, es }) => {
+    const english = wordingsOfOne(en.said);
+    return [...wordingsOfOne(es.said)].flatMap(([key, { path, isSame }]) =>
+      (english.get(key)?.isSame ?? isSame) === isSame ? [] : path,
+    );
+  });
+  expect(new Set(apart)).toEqual(new Set(OTHER_FOR_ONE_IN_SPANISH));
+});
+
 /** A text's own words, without what stands around them. */
 const wordsOf = (said: Said): string => ownWords(said).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
