@@ -103,6 +103,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "claimsText.count": [[{ ...ONE, whole: true, isEveryone: true }], [{ ...ONE, whole: false }]],
   "claimsText.more": [[{ shown: 10, total: 25, isEveryone: false }]],
   "eobsText.count": [[ONE]],
+  "benefitSearchText.found": [1, 2].map((count) => [count, "Ana", ["dental"]]),
   "referralsText.count": [[ONE]],
   "documentsText.all.count": [[ONE]],
   "providerSearchText.shown": [[ONE], [{ ...ONE, total: null }]],

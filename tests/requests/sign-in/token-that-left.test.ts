@@ -70,6 +70,7 @@ test("S-25 the token of staff opens nothing after they log out while they act", 
   const own = await arriveWith(token);
   await postLoginAs(own, { subscriberId: SUBSCRIBER.sub });
   await own.open("/sso-landing");
+  expect(await handOver(world.visitor(), token)).toBe("/sso-landing");
   await own.open("/logout");
   await expectRefused(token);
 });
