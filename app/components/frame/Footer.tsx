@@ -98,7 +98,7 @@ const CHOICES = [
 ] as const;
 
 /** The choice of light, dark or the device's scheme: a plain post, since the whole page changes. */
-function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
+export function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
   return (
     <form
       className="appearance"

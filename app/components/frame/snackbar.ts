@@ -11,7 +11,7 @@ export type FlashMessage = {
 export type DisplayedMessage = { message: FlashMessage; leaving: boolean };
 
 /** How long a message may take to leave where the browser reports no end of its animation (§9). */
-const LEAVING_FALLBACK_MS = 1000;
+export const LEAVING_FALLBACK_MS = 1000;
 
 /** The snackbar's queue: one message at a time, the next once the last has left (§2). */
 export function createSnackbar() {

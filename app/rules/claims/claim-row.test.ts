@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { claimOf, rowOf } from "./claim-money.fixture.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+import { claimOf, paidClaim, rowOf } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
-import { shownCents, type ClaimRow } from "./claim-row.ts";
+import { rowAsOf, shownCents, type ClaimRow } from "./claim-row.ts";
 
 test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages and files", () => {
   const bill = claimOf([{ billed: 2000, paid: 750, owe: 1250, copay: 1250 }]);
@@ -19,6 +20,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     billedCents: 2000,
     discountCents: 0,
     planPaidCents: 750,
+    awaitsPayment: false,
     otherPayerPaidCents: null,
     oweCents: 1250,
     pending: false,
@@ -134,6 +136,22 @@ test.each([
   (_what, lines, told, day) => {
     expect(rowOf(claimOf(lines, told)).paidDate).toBe(day);
     expect(rowOf({ ...claimOf(lines, told), standing: "takes-back" }).paidDate).toBeNull();
+  },
+);
+
+test.each([
+  ["awaits its payment", "Awaiting payment", "2026-10-05", 40, true],
+  ["is to be paid tomorrow", "Paid", "2026-10-06", 40, true],
+  ["is paid today", "Paid", "2026-10-05", 40, false],
+  ["awaits the payment of nothing", "Awaiting payment", null, 0, false],
+] as const)(
+  "T-88 what the plan pays for a claim that %s is paid only then",
+  (_what, status, paidOn, paid, awaitsPayment) => {
+    const claim = claimOf([{ ...paying, paid, owe: 60 - paid, copay: 60 - paid }], { status });
+    const paidDate = paidOn && getPlainDate(paidOn);
+    const row = rowAsOf(paidClaim({ ...claim, paidDate }), getPlainDate("2026-10-05"));
+    const planPaidCents = awaitsPayment ? "undecided" : paid;
+    expect(row).toMatchObject({ awaitsPayment, planPaidCents, oweCents: 60 - paid });
   },
 );
 

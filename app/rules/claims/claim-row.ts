@@ -50,6 +50,7 @@ export function claimRow(claim: RowClaim) {
     claim.assessed;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const estimate = isEstimate(claim.claimStatusDescription);
+  const awaitsPayment = isPaymentToCome(claim, null);
   const shown = (cents: number | null): ShownCents =>
     estimate ? "estimate" : shownCents(cents, pending);
   return {
@@ -67,7 +68,9 @@ export function claimRow(claim: RowClaim) {
     billedCents,
     /** The plan's discount, a sum of the lines. */
     discountCents: shown(discountCents),
-    planPaidCents: shown(planPaidCents),
+    planPaidCents: awaitsPayment ? "undecided" : shown(planPaidCents),
+    /** Decided, with a payment of the plan's that is still to come. */
+    awaitsPayment,
     otherPayerPaidCents: shown(otherPayerPaidCents),
     oweCents: shown(oweCents),
     /** Its amounts may still change, even where they are known. */
@@ -135,8 +138,24 @@ function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
 /** The row as of a day: what is to be paid later is not paid on that day yet. */
 export function rowAsOf(claim: RowClaim, today: PlainDate): ClaimRow {
   const row = claimRow(claim);
-  return { ...row, paidDate: isLater(row, today) ? null : row.paidDate };
+  if (!isLater(row, today)) return row;
+  const awaitsPayment = isPaymentToCome(claim, today);
+  return {
+    ...row,
+    paidDate: null,
+    awaitsPayment,
+    ...(awaitsPayment && { planPaidCents: "undecided" as const }),
+  };
 }
+
+/** Whether a decided claim's payment by the plan is still to come, by its status or, as of a day, its own day. */
+const isPaymentToCome = (
+  { assessed, claimDetailTotals, claimStatusDescription, paidDate }: RowClaim,
+  today: PlainDate | null,
+): boolean =>
+  !assessed.pending &&
+  (claimDetailTotals.planPaidCents ?? 0) > 0 &&
+  (isAwaitingPayment(claimStatusDescription) || (today !== null && isLater({ paidDate }, today)));
 
 const isLater = ({ paidDate }: Pick<RowClaim, "paidDate">, today: PlainDate): boolean =>
   paidDate !== null && paidDate > today;

@@ -99,7 +99,7 @@ test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denie
     [
       [
         { billed: 118, notCovered: 118 },
-        { status: "Denied", ...owed },
+        { status: "Denied", cptCode: "99070", ...owed },
       ],
     ],
     {

@@ -190,6 +190,16 @@ test("T-88 a claim that was forwarded is pending, one that awaits payment has no
   expect(awaited.text).toContain("Your plan hasn't paid this claim yet.");
   expect(awaited.text).not.toMatch(/Paid on|Call us about this status/);
   expect(awaited.owed).toEqual(["$40.00"]);
+  const awaitedPage = await seeClaim("U1");
+  expect(stepsOf(awaitedPage)).toContain("Plan will pay: minus $160.00");
+  expect(awaitedPage.text).not.toContain("Plan paid");
+  const unpaid = "Your plan hasn't paid 1 claim yet, so that isn't in “Plan paid”.";
+  for (const path of ["/claims", "/claims/print", "/claims/year/2026?list=all"]) {
+    const page = await see(path);
+    expect(page.text).toContain(unpaid);
+    expect(textOf(elementOf(page, "main"))).not.toContain("$160.00");
+  }
+  expect((await see("/claims/export.csv")).html).not.toContain("160.00");
   const part = await seen("Partially paid");
   expect(part.text).toContain("Your plan has processed this claim.");
   await have(

@@ -23,9 +23,14 @@ const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
 
 const { words, barOf, segment } = costGlossaryText;
 
+type MathBarProps = {
+  segments: readonly BarSegment[];
+  termOf?: (key: SegmentKey) => string;
+};
+
 /** The bill as one bar; the list beside it says the same. */
-export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
-  const labels = segments.map(({ key, cents }) => segment(words[key].term, usd(cents)));
+export function MathBar({ segments, termOf = (key) => words[key].term }: MathBarProps) {
+  const labels = segments.map(({ key, cents }) => segment(termOf(key), usd(cents)));
   const starts = segments.map((_, index) =>
     segments.slice(0, index).reduce((before, { share }) => before + share, 0),
   );

@@ -81,7 +81,7 @@ type SessionEndPageProps = {
   hasDraft: boolean;
 };
 
-function SessionEndPage(props: SessionEndPageProps) {
+export function SessionEndPage(props: SessionEndPageProps) {
   const { kind, minutes, hasDraft } = props;
   if (kind === "warning") return <WarningPage {...props} />;
   const text = sessionEndText.ended;

@@ -53,7 +53,9 @@ function withoutDeniedTwins<Claim extends BilledClaim>(
   bill: Pick<Bill, "amountCents">,
   claims: readonly Claim[],
 ): readonly Claim[] {
-  const settled = claims.filter((claim) => !isDenied(claim) && !claim.assessed.pending);
+  const settled = claims.filter(
+    (claim) => claim.standing === null && !isDenied(claim) && !claim.assessed.pending,
+  );
   const others = claims.filter(
     (claim) =>
       denialOf(claim) !== "denied" || !settled.some((other) => haveSameService(claim, other)),

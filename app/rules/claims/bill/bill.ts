@@ -4,7 +4,7 @@ import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
 import type { LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
-import { claimStatusKey } from "../claim-status.ts";
+import { claimStatusKey, isAwaitingPayment } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
@@ -126,6 +126,7 @@ function isPaidToMember(
 ): boolean {
   const payee = payeeProvider?.providerName ?? "";
   // A provider may have a member's name.
+  if (isAwaitingPayment(claim.claimStatusDescription)) return false;
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));

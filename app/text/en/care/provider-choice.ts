@@ -31,7 +31,6 @@ export const providerChoiceText = {
   emailHint: "We'll send a confirmation to this address.",
   submit: "Save choice",
   back: "Back to the results",
-  searchAgain: "Search again",
 
   nobody: "Choose at least one person",
   changed: "The people you can choose for have changed. Check the form and save again.",

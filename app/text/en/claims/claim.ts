@@ -201,3 +201,9 @@ export const claimDetailText = {
     notABill: "This is not a bill",
   },
 };
+
+/** In place of what the plan paid, while its payment is still to come. */
+export const planWillPayText = {
+  term: "Plan will pay",
+  text: "What your plan has decided to pay toward this claim.",
+};

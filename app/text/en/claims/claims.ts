@@ -255,6 +255,12 @@ export const claimFilesText = {
   },
 };
 
+/** Claims whose payment is still to come: apart, so that no script in a browser has it. */
+export const unpaidText = (count: number) =>
+  count === 1
+    ? "Your plan hasn't paid 1 claim yet, so that isn't in “Plan paid”."
+    : `Your plan hasn't paid ${number.format(count)} claims yet, so those aren't in “Plan paid”.`;
+
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** A month "YYYY-MM" as members read it: "2026-03" is "Mar 2026". */

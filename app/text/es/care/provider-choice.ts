@@ -33,7 +33,6 @@ export const providerChoiceText: typeof en.providerChoiceText = {
   emailHint: "Enviaremos una confirmación a esta dirección.",
   submit: "Guardar elección",
   back: "Volver a los resultados",
-  searchAgain: "Buscar otra vez",
 
   nobody: "Elija al menos una persona",
   changed:

@@ -172,3 +172,8 @@ export const claimDetailText: typeof en.claimDetailText = {
     notABill: "Esto no es una factura",
   },
 };
+
+export const planWillPayText: typeof en.planWillPayText = {
+  term: "El plan pagará",
+  text: "Lo que su plan decidió pagar por este reclamo.",
+};

@@ -239,6 +239,11 @@ export const claimFilesText: typeof en.claimFilesText = {
   },
 };
 
+export const unpaidText: typeof en.unpaidText = (count) =>
+  count === 1
+    ? "Su plan aún no ha pagado 1 reclamo. Por eso no está en “Pagado por el plan”."
+    : `Su plan aún no ha pagado ${number.format(count)} reclamos. Por eso no están en “Pagado por el plan”.`;
+
 const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
 
 /** A month "YYYY-MM" as members read it: "2026-03" is "mar 2026". */

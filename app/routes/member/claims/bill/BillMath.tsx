@@ -4,7 +4,7 @@ import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { billText } from "#app/text/claims/bill.ts";
-import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimDetailText, planWillPayText } from "#app/text/claims/claim.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { FoundView } from "./view-bill.ts";
@@ -69,7 +69,7 @@ export function BillMath({ found }: { found: Verdict }) {
             },
             ...rare(amounts, ["deniedCents", "notCoveredCents"]),
             amounts !== null && {
-              term: math.planPaid,
+              term: found.awaitsPayment ? planWillPayText.term : math.planPaid,
               value: <Amount cents={amounts.planPaidCents} />,
             },
             ...rare(amounts, ["otherPayerPaidCents"]),

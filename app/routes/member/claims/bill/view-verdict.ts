@@ -3,7 +3,7 @@ import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import { denialAmong, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
-import { serviceDays } from "#app/rules/claims/claim-row.ts";
+import { rowAsOf, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
@@ -86,6 +86,8 @@ export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verd
             otherPayerPaidCents,
             oweCents,
           },
+    /** The plan's payment is still to come. */
+    awaitsPayment: parts.some((part) => rowAsOf(part, loaded.today).awaitsPayment),
     amountCents,
     shares: isOpen ? null : { bill: amountCents / most, owe: (oweCents ?? 0) / most },
   };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
-import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimDetailText, planWillPayText } from "#app/text/claims/claim.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { twinText } from "#app/text/claims/twin.ts";
@@ -187,10 +187,16 @@ export type CostTerm = keyof typeof costGlossaryText.words;
 type CostGlossaryProps = {
   shown: readonly CostTerm[];
   summed: boolean;
+  /** Whether the plan's payment is still to come. */
+  awaitsPayment?: boolean;
 };
 
-export function CostGlossary({ shown, summed }: CostGlossaryProps) {
-  const { heading, words, notCoveredOpen } = costGlossaryText;
+export function CostGlossary({ shown, summed, awaitsPayment = false }: CostGlossaryProps) {
+  const { heading, notCoveredOpen } = costGlossaryText;
+  const words = {
+    ...costGlossaryText.words,
+    ...(awaitsPayment && { planPaidCents: planWillPayText }),
+  };
   return (
     <Card title={heading} className="folds words">
       <div className="card__body entries">

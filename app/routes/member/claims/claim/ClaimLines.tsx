@@ -1,4 +1,4 @@
-import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimDetailText, planWillPayText } from "#app/text/claims/claim.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import {
   AMOUNTS,
@@ -20,9 +20,16 @@ type ClaimLinesProps = {
   totals: ShownAmounts;
   /** Whether amounts that are left out are of an estimate, which has no final ones. */
   isEstimate?: boolean;
+  /** Whether the plan's payment is still to come. */
+  awaitsPayment?: boolean;
 };
 
-export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProps) {
+export function ClaimLines({
+  lines,
+  totals,
+  isEstimate = false,
+  awaitsPayment = false,
+}: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
   const shown = listShownAmounts(lines, totals);
@@ -31,7 +38,10 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
     { key: "service", label: text.service },
     ...shown.map((key) => ({
       key,
-      label: amounts[key === "billedCents" && isEstimate ? "estimatedCents" : key],
+      label:
+        awaitsPayment && key === "planPaidCents"
+          ? planWillPayText.term
+          : amounts[key === "billedCents" && isEstimate ? "estimatedCents" : key],
       align: "end" as const,
     })),
   ];

@@ -1,4 +1,4 @@
-import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimDetailText, planWillPayText } from "#app/text/claims/claim.ts";
 import { usd } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
@@ -36,6 +36,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     /** Over the allowed amount: what a provider outside the network may bill, and what of it is owed. */
     mayBeBilledCents?: number;
     overOwedCents?: number;
+    /** The plan's payment is still to come. */
+    awaitsPayment?: boolean;
     /** What others paid or took off. */
     paidElsewhereCents?: number;
   };
@@ -65,7 +67,7 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
       <div className="card__body prose">
         {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && !math.isWithdrawn && <WhyNoSum math={math} phone={phone} />}
-        {bar && <MathBar segments={bar} />}
+        {bar && <MathBar segments={bar} termOf={termOf(math)} />}
         <Steps math={math} />
         {moreCents !== null && state !== "undecided" && (
           <p className="muted">{text.allowedMore(usd(moreCents))}</p>
@@ -99,6 +101,14 @@ function OverAllowed({
     </>
   );
 }
+
+/** The term of an amount: what a plan has not paid yet is not called paid. */
+const termOf =
+  ({ awaitsPayment }: Pick<ClaimMathValue, "awaitsPayment">) =>
+  (key: keyof typeof costGlossaryText.words): string =>
+    awaitsPayment && key === "planPaidCents"
+      ? planWillPayText.term
+      : costGlossaryText.words[key].term;
 
 /** Whether the sum is below zero, which is shown as a credit. */
 const isCredit = ({ state, oweCents }: ClaimMathValue) =>
@@ -213,7 +223,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
         <div key={key} {...(sum && key === "oweCents" && { className: "math__owe" })}>
           <dt>
             {math.bar && <MathKey of={key} />}
-            {key === "oweCents" && isCredit(math) ? claimWordsText.credit : words[key].term}
+            {key === "oweCents" && isCredit(math) ? claimWordsText.credit : termOf(math)(key)}
           </dt>
           <dd>
             {sum && cents !== null ? (

@@ -87,13 +87,18 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
             lines={claim.lines}
             totals={claim.totals}
             isEstimate={claim.math.isEstimate}
+            awaitsPayment={claim.math.awaitsPayment}
           />
         </Card>
         <p>
           <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
         </p>
         {terms.length > 0 && (
-          <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
+          <CostGlossary
+            shown={terms}
+            summed={claim.math.state === "balanced"}
+            awaitsPayment={claim.math.awaitsPayment}
+          />
         )}
       </div>
     </>

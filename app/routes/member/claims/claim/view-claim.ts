@@ -70,6 +70,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       isOrthodontic: claim.claimDetails.some(isOrthodontic),
       isWithdrawn: findWithdrawal(row.status) !== null,
       lacksDifference: claim.claimDetails.some(lacksDifference),
+      awaitsPayment: row.awaitsPayment,
       ...overAllowedCents(claim),
       paidElsewhereCents: paidElsewhereCents(claim),
     },

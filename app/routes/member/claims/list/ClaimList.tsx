@@ -3,13 +3,11 @@ import type { WithOrder } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
-import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { cellsOf, listColumns } from "./claim-columns.tsx";
+import { ClaimTable } from "./ClaimTables.tsx";
 import type { viewClaims } from "./view-claims.ts";
-import { Table } from "#app/components/ui/figures/Table.tsx";
 
 type ClaimListProps = {
   type: ReturnType<typeof viewClaims>["type"];
@@ -86,24 +84,4 @@ function orderOf(order: WithOrder<ClaimSort> | null): string | undefined {
   const words: Partial<Record<WithOrder<ClaimSort>["direction"], string>> =
     claimsText.sorted[order.sort];
   return words[order.direction];
-}
-
-type ClaimTableProps = Pick<ClaimListProps, "type" | "list"> & { caption: string };
-
-function ClaimTable({ caption, type, list }: ClaimTableProps) {
-  const columns = listColumns(type, list);
-  const days = list.rows.map(({ day }) => day);
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      kind="rows"
-      rows={list.rows.map((row, index) => ({
-        key: row.key,
-        // By day, newest first, a month stands over its claims.
-        group: list.order === null ? monthBegunAt(days, index) : undefined,
-        cells: cellsOf(columns, row),
-      }))}
-    />
-  );
 }

@@ -8,13 +8,10 @@ import { listNames } from "#app/text/common/list.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
-import { cellsOf, printColumns } from "../list/claim-columns.tsx";
+import { ClaimPrintTable } from "../list/ClaimTables.tsx";
 import { claimList } from "../list/claim-list.ts";
 import { viewPrint } from "./view-print.ts";
 import type { Route } from "./+types/print-claims.ts";
-import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { Table } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
@@ -34,6 +31,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),
     ...(leftOut.undecided ? [text.undecided] : []),
+    ...(leftOut.unpaid === null ? [] : [leftOut.unpaid]),
     ...(leftOut.estimates > 0 ? [claimsText.estimates(leftOut.estimates)] : []),
     ...(["billed", "planPaid", "youOwe"] as const)
       .filter((amount) => leftOut.missing[amount] > 0)
@@ -68,31 +66,5 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
         <ClaimPrintTable caption={heading} {...table} />
       </div>
     </>
-  );
-}
-
-type ClaimPrintTableProps = Omit<
-  ReturnType<typeof viewPrint>["list"],
-  "leftOut" | "more" | "unreadMembers" | "sharing" | "isRepeated"
-> & {
-  caption: string;
-};
-
-function ClaimPrintTable({ caption, rows, sums, ...scope }: ClaimPrintTableProps) {
-  if (rows.length === 0) return <EmptyState {...claimsText.noneMatch} />;
-  const columns = printColumns(scope);
-  return (
-    <Table
-      caption={caption}
-      columns={columns}
-      kind="wide"
-      rows={rows.map((row) => ({ key: row.key, cells: cellsOf(columns, row) }))}
-      totals={{
-        claim: claimsText.export.total,
-        billed: <Amount cents={sums.billedCents} />,
-        planPaid: <Amount cents={sums.planPaidCents} />,
-        owe: <Amount cents={sums.oweCents} />,
-      }}
-    />
   );
 }

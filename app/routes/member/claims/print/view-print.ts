@@ -1,5 +1,6 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import { sayUnpaid } from "../spending/view-spending.ts";
 import { type AllClaims, claimList } from "../list/claim-list.ts";
 import { headingOf, viewRow, hasOtherPatient, countSharing } from "../list/view-claims.ts";
 
@@ -41,6 +42,7 @@ export function viewPrint(loaded: AllClaims) {
       leftOut: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
+        unpaid: sayUnpaid(counted),
         estimates: claims.filter(({ isEstimate }) => isEstimate).length,
         contradictory: claims.filter((it) => it.contradictory).length,
         uncounted: claims.length - kept.length,

@@ -27,6 +27,7 @@ function chartOf(
         planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
       }}
       undecided={false}
+      unpaid={null}
       estimates={0}
       uncounted={false}
       undated={0}
@@ -99,6 +100,7 @@ test("a chart says which claims are not counted, and that the share listed is no
   const words = wordsOf(chartOf(one));
   expect(words).toContain("This is not a bill.");
   expect(words).not.toMatch(/You owe|Pending claims/);
+  expect(wordsOf(chartOf(one, { unpaid: "Two are unpaid." }))).toContain("Two are unpaid.");
   expect(wordsOf(chartOf(one, { undecided: true }))).toContain("Pending claims aren't counted.");
 });
 

@@ -26,6 +26,7 @@ export function SpendingChart(props: SpendingView) {
         )}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {props.estimates > 0 && <p className="hint">{claimsText.estimates(props.estimates)}</p>}
+        {props.unpaid !== null && <p className="hint">{props.unpaid}</p>}
         {props.uncounted && <p className="hint">{claimsText.uncounted}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}

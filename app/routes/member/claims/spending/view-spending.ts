@@ -1,6 +1,7 @@
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
 import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 import { claimPath } from "#app/rules/claims/claim-path.ts";
+import { unpaidText } from "#app/text/claims/claims.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
 
 /** At most this many claims whose amounts contradict each other are named; the rest are counted. */
@@ -32,6 +33,8 @@ export function viewSpending(
     unreadMembers,
     undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
     estimates: claims.filter(({ isEstimate }) => isEstimate).length,
+    /** That some are not paid yet, in words. */
+    unpaid: sayUnpaid(counted),
     /** Whether claims were taken back or replaced. */
     uncounted: counted.length < decided.length,
     undated: counted.filter(({ day }) => day === null).length,
@@ -43,6 +46,12 @@ export function viewSpending(
 }
 
 export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
+
+/** That the plan has not paid some of these claims yet; null for none. */
+export function sayUnpaid(claims: readonly Pick<ListedClaim, "awaitsPayment">[]): string | null {
+  const count = claims.filter(({ awaitsPayment }) => awaitsPayment).length;
+  return count === 0 ? null : unpaidText(count);
+}
 
 const nameClaim = (claim: ListedClaim, query: string) => ({
   key: `${claim.member.memberSuffix} ${claim.id}`,

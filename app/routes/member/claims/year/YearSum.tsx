@@ -49,7 +49,7 @@ export const YearNotes = ({ sentences }: { sentences: readonly string[] }) =>
   ));
 
 /** The way to the list of each claim, and the buttons to print or to save. */
-function YearActions({ view: { listPath, csv, isListed } }: { view: YearView }) {
+export function YearActions({ view: { listPath, csv, isListed } }: { view: YearView }) {
   return (
     <div className="row">
       {!isListed && <ButtonLink to={listPath}>{text.list.heading}</ButtonLink>}

@@ -19,7 +19,7 @@ import { nameMembers, namePatients } from "#app/frame/words/name-members.ts";
 import { findPatient } from "#app/rules/claims/patient.ts";
 import { wordsIn } from "#app/rules/search/words.ts";
 import type { ListedClaim } from "../list/load-claims.ts";
-import { viewSpending } from "../spending/view-spending.ts";
+import { sayUnpaid, viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
 
 /** `isListed` for the page that has each claim. */
@@ -104,6 +104,7 @@ function sayNotes(
     ],
     columns: [
       ...(total !== null && hasRest(total) ? [totals.rest] : []),
+      ...[sayUnpaid(final.filter(({ isCounted }) => isCounted)) ?? []].flat(),
       ...YEAR_AMOUNTS.flatMap((amount) => say(countUnknown(final, amount), totals.unknown[amount])),
     ],
   };

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { DenialBadge } from "#app/components/ui/figures/DenialBadge.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
-import type { Column } from "#app/components/ui/figures/Table.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
@@ -50,12 +52,36 @@ const whose = ({ isEveryone, withPatient }: Scope) => [
   ...(withPatient ? [shared.patient] : []),
 ];
 
-type ListView = NonNullable<ReturnType<typeof viewClaims>["list"]>;
+type ListView = ReturnType<typeof viewClaims>;
 
-/** The columns of the list, in their order. */
-export function listColumns(
-  type: ReturnType<typeof viewClaims>["type"],
-  list: Scope & Pick<ListView, "sorts">,
+type ClaimTableProps = {
+  caption: string;
+  type: ListView["type"];
+  list: NonNullable<ListView["list"]>;
+};
+
+/** The table of the list. */
+export function ClaimTable({ caption, type, list }: ClaimTableProps) {
+  const columns = listColumns(type, list);
+  const days = list.rows.map(({ day }) => day);
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      kind="rows"
+      rows={list.rows.map((row, index) => ({
+        key: row.key,
+        // By day, newest first, a month stands over its claims.
+        group: list.order === null ? monthBegunAt(days, index) : undefined,
+        cells: cellsOf(columns, row),
+      }))}
+    />
+  );
+}
+
+function listColumns(
+  type: ClaimTableProps["type"],
+  list: ClaimTableProps["list"],
 ): readonly ClaimColumn<ClaimListRow>[] {
   const { isEveryone, sorts } = list;
   /** The claim of a row, as its links name it. */
@@ -102,8 +128,34 @@ export function listColumns(
 
 type PrintView = ReturnType<typeof viewPrint>["list"];
 
-/** The columns of the printed list, in their order. */
-export const printColumns = (list: Scope): readonly ClaimColumn<PrintView["rows"][number]>[] => [
+type ClaimPrintTableProps = Omit<
+  PrintView,
+  "leftOut" | "more" | "unreadMembers" | "sharing" | "isRepeated"
+> & {
+  caption: string;
+};
+
+/** The table of the printed list. */
+export function ClaimPrintTable({ caption, rows, sums, ...scope }: ClaimPrintTableProps) {
+  if (rows.length === 0) return <EmptyState {...claimsText.noneMatch} />;
+  const columns = printColumns(scope);
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      kind="wide"
+      rows={rows.map((row) => ({ key: row.key, cells: cellsOf(columns, row) }))}
+      totals={{
+        claim: claimsText.export.total,
+        billed: <Amount cents={sums.billedCents} />,
+        planPaid: <Amount cents={sums.planPaidCents} />,
+        owe: <Amount cents={sums.oweCents} />,
+      }}
+    />
+  );
+}
+
+const printColumns = (list: Scope): readonly ClaimColumn<PrintView["rows"][number]>[] => [
   { key: "claim", label: text.claimNumber, cell: (row) => row.id },
   shared.date,
   shared.provider,
@@ -137,6 +189,5 @@ export const printColumns = (list: Scope): readonly ClaimColumn<PrintView["rows"
 const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
   status.kind === "paid" ? { kind: "paid", on: null } : status;
 
-/** The cells of a row. */
-export const cellsOf = <Row,>(columns: readonly ClaimColumn<Row>[], row: Row) =>
+const cellsOf = <Row,>(columns: readonly ClaimColumn<Row>[], row: Row) =>
   Object.fromEntries(columns.map(({ key, cell }) => [key, cell(row)]));
