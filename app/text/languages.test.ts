@@ -279,6 +279,19 @@ test("LANG-02 Spanish questions and exclamations begin with an inverted mark", (
   expect(refuse(isUnopened)).toEqual([]);
 });
 
+/** Texts whose number is never one. */
+const NEVER_ONE = ["yearText.gaps.cut", "billText.result.filing"];
+
+test("LANG-02 no Spanish verb of many stands before one day, claim or the like", () => {
+  const things = "día|mes|minuto|hora|reclamo|EOB|documento|referencia|servicio|proveedor";
+  const ofMany = new RegExp(`\\p{L}[ae]n (?:los |las )?1 (?:${things})`, "u");
+  // The number of true is 1, too.
+  const said = translated
+    .flatMap(({ es }) => es.said.flatMap(({ says }) => says))
+    .filter(({ args, text }) => !args.includes(true) && ofMany.test(text));
+  expect(new Set(said.map(({ path }) => path))).toEqual(new Set(NEVER_ONE));
+});
+
 test("LANG-02 only names have a capital inside a Spanish sentence", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
