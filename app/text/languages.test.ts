@@ -103,6 +103,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "claimsText.count": [[{ ...ONE, whole: true, isEveryone: true }], [{ ...ONE, whole: false }]],
   "claimsText.more": [[{ shown: 10, total: 25, isEveryone: false }]],
   "eobsText.count": [[ONE]],
+  "benefitSearchText.found": [1, 2].map((count) => [count, "Ana", ["dental"]]),
   "referralsText.count": [[ONE]],
   "documentsText.all.count": [[ONE]],
   "providerSearchText.shown": [[ONE], [{ ...ONE, total: null }]],
@@ -214,6 +215,42 @@ test("LANG-01 a text says the same numbers in both languages", () => {
   expect(other).toEqual([]);
 });
 
+/** Texts that say one thing otherwise than two in Spanish alone. */
+const OTHER_FOR_ONE_IN_SPANISH = [
+  ["benefitChangesText.counts.worse", "benefitChangesText.counts.better"],
+  ["benefitChangesText.counts.changed", "claimsText.spending.moreContradictory"],
+  ["contactText.opening.time"],
+  ["filtersText.chosen", "loginText.attempts", "sessionEndText.idle", "sessionEndText.ended.why"],
+].flat();
+
+/** By call with a one: whether it says a two in the same words, the number aside. */
+function wordingsOfOne(said: readonly { readonly says: readonly Said[] }[]) {
+  const keyOf = (path: string, args: readonly unknown[]) => `${path} ${JSON.stringify(args)}`;
+  const all = said.flatMap(({ says }) => says);
+  const texts = new Map(all.map(({ path, args, text }) => [keyOf(path, args), text]));
+  const plain = (text: string) => text.replaceAll(/\b[12]\b/g, "#");
+  const calls = all.flatMap(({ path, args, text }) =>
+    args.flatMap((argument, at) => {
+      const two = argument === 1 ? texts.get(keyOf(path, args.with(at, 2))) : undefined;
+      const key = `${keyOf(path, args)} ${at}`;
+      return two === undefined
+        ? []
+        : [[key, { path, isSame: plain(two) === plain(text) }] as const];
+    }),
+  );
+  return new Map(calls);
+}
+
+test("LANG-02 a text that English words otherwise for one thing than for two has both wordings in Spanish", () => {
+  const apart = translated.flatMap(({ en, es }) => {
+    const english = wordingsOfOne(en.said);
+    return [...wordingsOfOne(es.said)].flatMap(([key, { path, isSame }]) =>
+      (english.get(key)?.isSame ?? isSame) === isSame ? [] : path,
+    );
+  });
+  expect(new Set(apart)).toEqual(new Set(OTHER_FOR_ONE_IN_SPANISH));
+});
+
 /** A text's own words, without what stands around them. */
 const wordsOf = (said: Said): string => ownWords(said).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
@@ -240,6 +277,19 @@ test("LANG-02 Spanish sentences address members as usted, and have no English wo
 
 test("LANG-02 Spanish questions and exclamations begin with an inverted mark", () => {
   expect(refuse(isUnopened)).toEqual([]);
+});
+
+/** Texts whose number is never one. */
+const NEVER_ONE = ["yearText.gaps.cut", "billText.result.filing"];
+
+test("LANG-02 no Spanish verb of many stands before one day, claim or the like", () => {
+  const things = "día|mes|minuto|hora|reclamo|EOB|documento|referencia|servicio|proveedor";
+  const ofMany = new RegExp(`\\p{L}[ae]n (?:los |las )?1 (?:${things})`, "u");
+  // The number of true is 1, too.
+  const said = translated
+    .flatMap(({ es }) => es.said.flatMap(({ says }) => says))
+    .filter(({ args, text }) => !args.includes(true) && ofMany.test(text));
+  expect(new Set(said.map(({ path }) => path))).toEqual(new Set(NEVER_ONE));
 });
 
 test("LANG-02 only names have a capital inside a Spanish sentence", () => {

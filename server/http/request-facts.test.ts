@@ -1,6 +1,7 @@
-import type { RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { exchangeRaw, startTestServer, stopTestServers } from "./http-server.fixture.ts";
+import { chooseLanguage } from "#server/middleware/language.ts";
 import { getTransport } from "./request-facts.ts";
 
 const tellFacts: RequestHandler = (req, res) => {
@@ -77,4 +78,16 @@ test.each(["", "10.0.0.0/8"])(
 
 test("without a trusted proxy a post with the forwarded origin gets 403", async () => {
   expect((await ask("", ...FORWARDED, "Origin: https://members.test")).status).toBe(403);
+});
+
+test.each([
+  [undefined, "es", "es"],
+  [undefined, "en", "en"],
+  ["*", "es", "es"],
+  ["fr", "es", "es"],
+  ["en", "es", "en"],
+] as const)("LANG-04 Accept-Language %j on a brand of %s gives %s", (accepted, ofBrand, chosen) => {
+  const headers = accepted === undefined ? {} : { "accept-language": accepted };
+  const asked: express.Request = Object.assign(Object.create(express.request), { headers });
+  expect(chooseLanguage(asked, ofBrand)).toBe(chosen);
 });

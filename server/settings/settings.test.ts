@@ -128,6 +128,7 @@ test.each([
     "chat.example.test; script-src *",
     "chat.example.test https://evil.example",
   ],
+  ["HANDBOOKS_PATH", "must ", "/handbooks /benefits/a/b /benefits/medical /benefits/referrals"],
   ["CHAT_SITE_ID", "", "one 4.5 -1 4711x"],
   [
     "CHAT_SCRIPT_PATH",

@@ -27,6 +27,8 @@ test("BENEFIT-16 a limit without tier and category is listed in every tier and c
     expect(list({ limits, tierId }), String(tierId)).toHaveLength(1);
   }
   expect(list({ limits: [limitOf("X", { networkTier: "Wide" })], tierId: null })).toHaveLength(1);
+  // What the gateway lists twice is one.
+  expect(list({ limits: [limitOf("X"), limitOf("X")] })).toHaveLength(1);
 });
 
 test("BENEFIT-15 annual limit and deductible come first, then others as given, those without a name last", () => {

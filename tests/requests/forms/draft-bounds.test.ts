@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
@@ -178,12 +179,15 @@ test.each([
   [MINUTE_MS - 1000, true],
   [MINUTE_MS, false],
 ])(
-  "LANG-04 what a member typed before the switch is there %i ms later: %s",
+  "LANG-04 what was typed before the switch, or a message, is there %i ms later: %s",
   async (ms, isShown) => {
     const path = "/claims/check-a-bill";
-    const browser = await world.enter("denied");
+    const [browser, left] = [await world.enter("denied"), await world.enter("sub")];
+    await left.post("/logout", {});
     await browser.post("/language", { provider: "Hushwood", language: `en ${path}` });
     world.turnTo(new Date(Date.parse(TODAY) + ms).toISOString());
     expect((await browser.open(path)).html.includes('value="Hushwood"')).toBe(isShown);
+    const login = await left.open("/login");
+    expect(login.text.includes(loginText.notices["logged-out"])).toBe(isShown);
   },
 );

@@ -10,6 +10,7 @@ import { cookieOf } from "#tests/harness/world/sealed.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { GATEWAY, PASSWORD } from "#tests/harness/world/world.ts";
+import { answerBoth, submitUsername } from "../recovery/recovery-walk.ts";
 
 const world = resetting(useWorld({ env: { LOG_LEVEL: "info", LOGIN_LIMIT_PER_USERNAME: "2" } }));
 afterEach(() => {
@@ -94,6 +95,17 @@ test("S-02 a wrong password pressed twice at once is one attempt", async () => {
     expect(await twice(browser, "care")).toEqual([429, 429]);
   });
   expect(calls).toHaveLength(2);
+});
+
+test("S-02 a wrong answer that is sent again after it was refused is one try", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  const browser = world.visitor();
+  const page = await submitUsername(browser, "term");
+  const calls = await world.callsDuring(async () => {
+    for (let press = 0; press < 3; press += 1)
+      expect((await answerBoth(browser, page, "wrong")).status).toBe(400);
+  });
+  expect(calls).toHaveLength(1);
 });
 
 test("T-57 a form whose browser left is carried out to its end, and its second press gets that answer", async () => {

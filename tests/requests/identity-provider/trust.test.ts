@@ -95,6 +95,18 @@ describe("OIDC-02 a discovery document that is not to be trusted is used for not
     },
   );
 
+  test("the last good one is used while the next, an hour later, is not to be trusted", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const known = unread();
+    const ask = () => known.begin("http://localhost:3000/login/provider", { kind: "sign-in" });
+    await ask();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const asked = provider.asked.length;
+    poison({ issuer: "https://evil.example" });
+    expect((await ask()).url.origin).toBe(provider.issuer);
+    expect(provider.asked.length).toBeGreaterThan(asked);
+  });
+
   test("an endpoint elsewhere that the settings name is used", async () => {
     poison({ authorization_endpoint: "https://login.example/auth" });
     const { url } = await begin({ origins: ["https://login.example"] });

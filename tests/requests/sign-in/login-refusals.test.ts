@@ -74,7 +74,7 @@ test("T-50 LOGIN-07 Providence shows the countdown without recovery links", asyn
   expect(alertsOf(page)).toEqual([attempts(4)]);
   expect(linksOf(page, '[role="alert"]')).toEqual([]);
   await world.fault({ path: "token", status: 401, body: { errorType: "ACCOUNT_LOCKED" } });
-  const locked = await logIn(world.visitor(HOST.providence), "prov", "wrong");
+  const locked = await logIn(world.visitor(HOST.providence), "prov", "wrong ");
   expect(alertsOf(locked)).toEqual([LOCKED]);
   expect(linksOf(locked, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
 });

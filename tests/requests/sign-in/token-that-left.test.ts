@@ -65,6 +65,16 @@ test("S-25 a token opens nothing after the log-out of its session", async () => 
   await expectRefused(token);
 });
 
+test("S-25 the token of staff opens nothing after they log out while they act", async () => {
+  const token = await world.token("emp");
+  const own = await arriveWith(token);
+  await postLoginAs(own, { subscriberId: SUBSCRIBER.sub });
+  await own.open("/sso-landing");
+  expect(await handOver(world.visitor(), token)).toBe("/sso-landing");
+  await own.open("/logout");
+  await expectRefused(token);
+});
+
 test("S-25 a token whose session logs out while the gateway is asked is refused, in the audit trail, too", async () => {
   const token = await world.token("multi");
   const own = await arriveWith(token);

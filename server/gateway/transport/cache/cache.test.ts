@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keyRing, sealFor } from "#server/session/seal.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import {
   argumentsKey,
   CacheArgumentError,
@@ -168,4 +171,19 @@ test("T-39 an answer that was under way before a write is not shared with later 
   arrive();
   expect([await waiting, await after, await other]).toEqual(["before", "after", 1]);
   expect(find(cache, "s1", "account?", "2")).toMatchObject({ value: "after" });
+});
+
+test("T-39 another process's answer is used, but not for a version that a write made", async () => {
+  const store = createSqliteStore(IN_MEMORY);
+  const [here, there] = [1, 2].map(() => createAnswerCache(100_000, () => false, store.values));
+  const seal = sealFor(keyRing([new Uint8Array(32)]), "member", "answers");
+  const sharing = { seal, parse: (text: string): unknown => JSON.parse(text) };
+  const ask = (cache: AnswerCache | undefined, version: string, value: string) =>
+    cache?.getOrLoad("s1", "account?", { lifetime: "session", version, now: NOON, sharing }, () =>
+      Promise.resolve({ value, text: JSON.stringify(value), bytes: 10 }),
+    );
+  await ask(here, "1", "before");
+  expect(await ask(there, "1", "unread")).toMatchObject({ value: "before", isShared: true });
+  expect(await ask(there, "2", "after")).toMatchObject({ value: "after" });
+  await store.close();
 });
