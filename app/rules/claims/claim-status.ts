@@ -4,6 +4,7 @@ import {
   readBeforeCare,
   readStatus,
   STATE_WORDS,
+  UNDER_APPEAL,
   WITHDRAWAL_WORDS,
 } from "./status-words.ts";
 
@@ -78,15 +79,7 @@ const APPEAL_DECIDED =
 
 /** What a denial is under again, so that it is not the last word. */
 const AGAIN: ReadonlySet<string | null> = new Set([
-  "under appeal",
-  "appeal in progress",
-  "in appeal",
-  "on appeal",
-  "appealed",
-  "appeal received",
-  "appeal submitted",
-  "appeal filed",
-  "appeal pending",
+  ...UNDER_APPEAL,
   "reopened",
   "reprocessing",
   "in review",
@@ -143,6 +136,13 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
 export const isDecided = (status: string | null): boolean =>
   isDecidedWord(readStatus(status).word) && !isAwaitingPayment(status);
+
+/** Whether nobody knows what a status says, so that a claim with it may not be final. */
+export const isUnknownStatus = (status: string | null): boolean =>
+  (status ?? "").trim() !== "" &&
+  claimStatusKey(status) === "other" &&
+  !isDecided(status) &&
+  !isAwaitingPayment(status);
 
 export { isAwaitingPayment };
 

@@ -1,5 +1,43 @@
 import type { ClaimStatusKey } from "./claim-status.ts";
 
+const phrases = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (before, part) => before.flatMap((one) => part.map((more) => `${one} ${more}`.trim())),
+    [""],
+  );
+
+const PAPERS = ["info", "information", "records", "documents", "documentation"];
+const MORE = ["", "more", "additional", "further"];
+
+/** What says that something is missing: "Needs more info", "Records requested". */
+const PAPERS_MISSING = [
+  ...phrases(["needs", "need", "awaiting", "waiting for", "missing"], MORE, PAPERS),
+  ...phrases(MORE, PAPERS, ["needed", "requested", "required", "missing", "pending"]),
+];
+
+const APPEALS = ["appeal", "reconsideration", "redetermination", "grievance", "dispute"];
+
+/** What says that a decision is asked to be changed: "Appeal received", "Under reconsideration". */
+export const UNDER_APPEAL = [
+  "appealed",
+  "disputed",
+  ...phrases(["under", "in", "on"], APPEALS),
+  ...phrases(APPEALS, [
+    "received",
+    "requested",
+    "submitted",
+    "filed",
+    "pending",
+    "in progress",
+    "in process",
+    "in review",
+    "under review",
+  ]),
+];
+
+const allAs = (words: readonly string[], key: ClaimStatusKey) =>
+  Object.fromEntries(words.map((word) => [word, key]));
+
 /** Words that carriers use for a state, without hyphens. */
 export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   paid: "paid",
@@ -15,32 +53,10 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   reprocessing: "in-process",
   received: "in-process",
   submitted: "in-process",
-  "under appeal": "in-process",
-  "appeal in progress": "in-process",
-  "in appeal": "in-process",
-  "on appeal": "in-process",
-  appealed: "in-process",
-  "appeal received": "in-process",
-  "appeal submitted": "in-process",
-  "appeal filed": "in-process",
-  "appeal pending": "in-process",
   pended: "pended",
   pend: "pended",
   "on hold": "pended",
   suspended: "pended",
-  "needs info": "pended",
-  "needs information": "pended",
-  "needs more information": "pended",
-  "info needed": "pended",
-  "information needed": "pended",
-  "more information needed": "pended",
-  "additional information needed": "pended",
-  "info requested": "pended",
-  "more information requested": "pended",
-  "missing information": "pended",
-  "awaiting information": "pended",
-  "information requested": "pended",
-  "additional information requested": "pended",
   denied: "denied",
   "denied in full": "denied",
   "fully denied": "denied",
@@ -56,6 +72,8 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "duplicate claim": "denied",
   "exact duplicate": "denied",
   forwarded: "forwarded",
+  ...allAs(PAPERS_MISSING, "pended"),
+  ...allAs(UNDER_APPEAL, "in-process"),
 };
 
 const AUTHORIZATIONS =

@@ -370,6 +370,17 @@ test.each([
   },
 );
 
+test.each([
+  ["In dispute resolution", "unknown-status"],
+  ["Finalized", "equal"],
+  ["Awaiting payment", "equal"],
+  ["Needs info", "pending"],
+  ["", "equal"],
+])("BILL-02 T-88 a bill of what is owed for a claim with the status %j is %s", (status, kind) => {
+  const claim = judged([{ billed: 300, discount: 100, paid: 160, owe: 40, copay: 40 }], status);
+  expect(judgeBill(40, claim)).toEqual({ kind });
+});
+
 test("T-86 BILL-02 a claim that shares its number with another judges no bill", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });
