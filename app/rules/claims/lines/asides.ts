@@ -2,7 +2,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { linesInEffect } from "../reversals.ts";
 import { calculateClaim, type MathClaim } from "./claim-math.ts";
-import { isOverAllowed, PAID_ELSEWHERE, reasonCodeOf, type Reasons } from "./line-denial.ts";
+import { findReasonMeaning, isOverAllowed, type Reasons } from "./line-denial.ts";
 
 /**
  * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
@@ -24,14 +24,13 @@ type DisallowedLine = Reasons & {
  * of the line, its reason is about these, and not about what is disallowed besides.
  */
 export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside | null {
-  const code = reasonCodeOf(sent);
   const owedCents = read.notCoveredCents ?? 0;
   if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
   if (isOverAllowed(sent)) return { kind: "may-be-billed", cents };
-  const isElsewhere = PAID_ELSEWHERE.test(code) && !code.endsWith("100");
-  return isElsewhere ? { kind: "paid-elsewhere", cents } : null;
+  const meaning = findReasonMeaning(sent);
+  return meaning === "paid-elsewhere" ? { kind: meaning, cents } : null;
 }
 
 type PaidLine = Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
