@@ -86,7 +86,7 @@ test.each([
   ["*", "es", "es"],
   ["fr", "es", "es"],
   ["en", "es", "en"],
-] as const)("LANG-04 Accept-Language %j on a brand of %s gives %s", (accepted, ofBrand, chosen) => {
+] as const)("Accept-Language %j on a brand of %s gives %s", (accepted, ofBrand, chosen) => {
   const headers = accepted === undefined ? {} : { "accept-language": accepted };
   const asked: express.Request = Object.assign(Object.create(express.request), { headers });
   expect(chooseLanguage(asked, ofBrand)).toBe(chosen);
