@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
-import { overlaysText } from "#app/text/common/common.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonLink } from "../ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";

@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import { commonText, overlaysText } from "#app/text/common/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
 import { langOf, plainText, renderWords, type Words } from "../ui/text/CarrierText.tsx";
@@ -91,7 +91,7 @@ const awayTo = (to: string) =>
 /** A plain post that returns to this page; the server stores the dismissal. */
 function Dismiss({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
-  const label = overlaysText.dismissAlert(title);
+  const label = commonText.dismissAlert(title);
   return (
     <form method="post" action={href("/dismiss-alert")} aria-label={label}>
       <input type="hidden" name="from" value={pathname + search} />

@@ -156,6 +156,11 @@ test("T-86 the amounts of a claim that takes another back are no credit to the m
     expect(page.text).not.toContain("Credit to you");
     expect(page.text).toContain("-$40.00");
   }
+  const own = await seeClaim("L18");
+  expect(own.text).not.toMatch(/your credit|Credit to/);
+  expect(stepsOf(own)).toEqual(
+    expect.arrayContaining(["You owe: equals -$40.00", "Copay: -$40.00"]),
+  );
 });
 
 test("T-88 a claim says what others paid or took off, and why more may be billed out of network", async () => {
@@ -179,4 +184,30 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   expect(over.text).toContain("What you owe includes $100.00 over the allowed amount");
   expect(stepsOf(over).slice(-2)).toEqual(["Copay: $40.00", "Over allowed amount: $100.00"]);
   expect(over.text).not.toMatch(/ask for a review|doesn't cover (?:all|any)/);
+});
+
+test("T-88 interest in the plan's payment is no part of the bill, named by the lines, the claim or nobody", async () => {
+  const late = { ...visit, paid: 164 };
+  const totals = { chargeAmountTotal: 300, paidAmountTotal: 164 };
+  const owed = { combinedMemberResponsibilityAmount: 40 };
+  const ofLine = realClaim("L22", [[late, { interestPaid: 4 }]]);
+  const ofClaim = realClaim("L23", [[visit]], {
+    claimDetailTotals: { ...totals, ...owed, interestPaid: 4 },
+  });
+  await have(ofLine, ofClaim);
+  for (const id of ["L22", "L23"]) {
+    const page = await seeClaim(id);
+    expect(page.text).toContain(
+      "Your plan also paid $4.00 in interest. It isn't part of this bill.",
+    );
+    expect(stepsOf(page)).toContain("Plan paid: minus $160.00");
+  }
+  const print = await see("/claims/print");
+  expect(textOf(elementOf(print, "main tfoot"))).toBe("Total$600.00$320.00$80.00");
+  await have(realClaim("L24", [[late]]));
+  const unnamed = await seeClaim("L24");
+  expect(unnamed.text).toContain(
+    "What was paid and what you owe are $4.00 more than this bill. Your plan's payment may include interest.",
+  );
+  expect(textOf(elementOf(await see("/claims"), "main"))).not.toContain("add up");
 });

@@ -32,6 +32,7 @@ test("T-86 T-88 the list of real claims says of each row what is owed and what b
     ["Sample Redone Clinic", "Adjusted", "$0.00 An earlier charge was taken back"],
     ["Sample Redone Clinic", expect.stringContaining("Paid"), "$0.00 This was taken back"],
     ["Sample Second Payer Clinic", expect.stringContaining("Paid"), "$0.00"],
+    ["Sample Late Payer Clinic", expect.stringContaining("Paid"), "$30.00"],
     ["Sample Unnamed Payer Clinic", expect.stringContaining("Paid"), "$0.00"],
     ["Sample Flat Rate Clinic", expect.stringContaining("Paid"), "$25.00"],
   ]);

@@ -1,4 +1,4 @@
-import { overlaysText } from "#app/text/common/common.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { SafeHtml, type SafeMarkup } from "#app/components/ui/text/SafeHtml.tsx";
 
 /** A text of Markdown (COMP-19, in the gallery alone); null if it could not be loaded. */

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { overlaysText } from "#app/text/common/common.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";

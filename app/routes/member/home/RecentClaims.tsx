@@ -142,20 +142,11 @@ function RecentClaim({ claim }: { claim: ShownClaim }) {
 }
 
 function RecentOwed({ oweCents: cents, isCredit }: Pick<ShownClaim, "oweCents" | "isCredit">) {
-  const text = claimWordsText;
-  const known = typeof cents === "number";
+  const amount = <Amount cents={cents} />;
   return (
     <>
-      <small>{isCredit ? text.credit : text.owe}</small>{" "}
-      {known ? (
-        <b>
-          <Amount cents={cents} />
-        </b>
-      ) : (
-        <span className="muted">
-          <Amount cents={cents} />
-        </span>
-      )}
+      <small>{isCredit ? claimWordsText.credit : claimWordsText.owe}</small>{" "}
+      {typeof cents === "number" ? <b>{amount}</b> : <span className="muted">{amount}</span>}
     </>
   );
 }

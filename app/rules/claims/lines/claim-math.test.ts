@@ -134,7 +134,7 @@ test("T-88 the parts of a share may be those before another payer, or the plan a
 
 test.each([
   ["a total that differs from its lines", { oweCents: 4000 }, -1000, "bill"],
-  ["a bill that differs from its lines", { billedCents: 24_500 }, -100, "bill"],
+  ["a bill that differs from its lines", { billedCents: 23_500 }, -1100, "bill"],
   ["totals that agree alone", { billedCents: 24_700, planPaidCents: 16_300 }, 100, "lines"],
 ])("CLAIM-05 a claim is unbalanced with %s", (_what, totals, differenceCents, mismatch) => {
   const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
@@ -151,12 +151,34 @@ test("CLAIM-05 an unbalanced claim says which sum fails and by how much, under t
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
   const wrong = { state: "unbalanced", differenceCents: 15, mismatch: "parts" };
   expect(calculateClaim(claim)).toMatchObject({ ...wrong, lines: [wrong] });
-  const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
+  const owed = claimOf([
+    { billed: 100, discount: 45, notCovered: 30, paid: 15, owe: 41, copay: 11 },
+  ]);
   const expected = { differenceCents: -1, mismatch: "bill", notCoveredCents: 30 };
   expect(calculateClaim(owed)).toMatchObject(expected);
-  const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
+  const apart = claimOf([
+    { billed: 100, discount: 45, notCovered: 30, paid: 15, owe: 11, copay: 11 },
+  ]);
   expect(calculateClaim(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
 });
+
+test.each([
+  ["a twentieth of its payment", { paid: 16_800 }, "unknown", -800],
+  ["more than that", { paid: 16_901 }, "unbalanced", -901],
+  ["something, and the share does not add up", { paid: 16_100, copay: 2900 }, "unbalanced", -100],
+  ["something beside another payer", { paid: 16_100, otherPaid: 1 }, "unbalanced", -101],
+  ["something, for which the plan paid nothing", { paid: 0, owe: 19_100 }, "unbalanced", -100],
+  ["something of a bill below zero", { billed: -20_000, paid: 16_100 }, "unbalanced", -40_100],
+] as const)(
+  "T-88 a claim whose payments and share are more than its bill by %s: %j is %s",
+  (_what, more, state, differenceCents) => {
+    const line = { billed: 20_000, discount: 1000, paid: 16_000, owe: 3000, copay: 3000 };
+    const copay = "owe" in more ? more.owe : line.copay;
+    const claim = calculateClaim(claimOf([{ ...line, copay, ...more }]));
+    expect(claim).toMatchObject({ state, differenceCents });
+    expect(claim.lines[0]).toMatchObject({ state, differenceCents });
+  },
+);
 
 test("T-74 CLAIM-05 a pending claim is undecided even if it adds up; one of the gateway's own status is unbalanced", () => {
   const stateOf = (amounts: Amounts, status: string) => {

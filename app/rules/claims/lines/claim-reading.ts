@@ -27,12 +27,23 @@ export function findBalancedReading(
 export const isPaidByOther = (gap: number, otherPayerPaidCents: number): boolean =>
   gap === 0 || (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
 
+/** Up to this part of a plan's payment may be interest: of a payment three months late, at 20% a year. */
+const MOST_INTEREST = 1 / 20;
+
 /**
- * The rest of the bill, in cents, that only a payer whom the claim does not name can have paid; null
- * where nothing is left, or the amounts contradict each other in another way.
+ * The rest of the bill, in cents, that only a payer whom the claim does not name can have paid; with the other
+ * sign what the plan paid beyond the bill, as far as that may be interest; null where nothing is left, or the
+ * amounts contradict each other in another way.
  */
 export function findUnexplainedRest(known: ClaimAmounts<number>): number | null {
   const gaps = READINGS.map((reading) => gapsUnder(known, reading));
+  const beyond = gaps.find(
+    ({ bill, parts }) =>
+      bill * known.planPaidCents < 0 &&
+      bill * known.billedCents < 0 &&
+      parts === 0 &&
+      Math.abs(bill) <= Math.abs(known.planPaidCents) * MOST_INTEREST,
+  );
   const found = gaps.find(
     ({ bill, parts }) =>
       bill !== 0 &&
@@ -40,7 +51,7 @@ export function findUnexplainedRest(known: ClaimAmounts<number>): number | null 
       Math.abs(bill) <= Math.abs(known.billedCents) &&
       (parts === 0 || parts === -bill),
   );
-  return found?.bill ?? null;
+  return (found ?? beyond)?.bill ?? null;
 }
 
 /** The gaps of the reading that leaves the smaller gap of the bill. */

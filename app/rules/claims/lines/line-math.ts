@@ -29,7 +29,8 @@ type MathMismatch = "bill" | "parts" | "lines";
 
 /**
  * Amounts that may not be shown as a sum. "unknown": one that is needed is missing; `differenceCents`
- * is a rest of the bill that another payer may have paid, who is not named. "undecided":
+ * is a rest of the bill that another payer may have paid, who is not named, or, below zero for a bill, what
+ * the plan paid beyond it, which may be interest. "undecided":
  * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they
  * contradict each other by `differenceCents`, which is what one side has more than the other.
  */

@@ -109,7 +109,14 @@ export const claimDetailText = {
     restOfBraces: (amount: string) =>
       `${amount} of this bill isn't in the amounts we got. Plans often pay for braces in parts, so yours may pay it later.`,
     /** What is over the allowed amount, below zero. */
-    allowedMore: (amount: string) => `Your plan allowed ${amount} more than the provider billed.`,
+    allowedMore: (amount: string) =>
+      `Your plan allowed ${amount} more than the provider billed, or paid interest.`,
+    /** What the plan paid beyond the bill, where nobody says why. */
+    beyond: (amount: string) =>
+      `What was paid and what you owe are ${amount} more than this bill. Your plan's payment may include interest.`,
+    /** What the plan added to its payment. */
+    interest: (amount: string) =>
+      `Your plan also paid ${amount} in interest. It isn't part of this bill.`,
     /** Where the plan paid as another service, and no amount is the difference. */
     paidAs:
       "Your plan paid a line as another service. If you get a bill for the difference, call us before you pay.",

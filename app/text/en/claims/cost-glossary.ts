@@ -62,7 +62,7 @@ export const costGlossaryText = {
       term: "Check amount",
       text:
         "The check your plan sent for this claim, to the person or provider under “Paid to.” " +
-        "It may pay for other claims, too.",
+        "It may include interest, or pay for other claims, too.",
     },
   },
 };

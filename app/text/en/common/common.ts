@@ -14,6 +14,7 @@ export const commonText = {
   problem: "There's a problem",
   error: "Error: ",
   dismiss: "Dismiss",
+  dismissAlert: (title: string) => `Dismiss: ${title}`,
   show: "Show",
   hide: "Hide",
   /** How a day is typed. */
@@ -50,15 +51,6 @@ export const commonText = {
 export function pageTitle(page: string, brandName: string): string {
   return commonText.pageTitle(page, commonText.product(brandName));
 }
-
-export const overlaysText = {
-  close: "Close",
-  cancel: "Cancel",
-  edit: "Edit",
-  save: "Save",
-  dismissAlert: (title: string) => `Dismiss: ${title}`,
-  textUnavailable: "This text is currently unavailable. Please try again later.",
-};
 
 /** What tells members of one name apart. */
 export const memberNamesText = {

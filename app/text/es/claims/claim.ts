@@ -94,7 +94,12 @@ export const claimDetailText: typeof en.claimDetailText = {
       `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otro programa.`,
     restOfBraces: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Los planes suelen pagar los frenos en partes, así que quizás el suyo los pague después.`,
-    allowedMore: (amount) => `Su plan permitió ${amount} más de lo que facturó el proveedor.`,
+    allowedMore: (amount) =>
+      `Su plan permitió ${amount} más de lo que facturó el proveedor, o pagó intereses.`,
+    beyond: (amount) =>
+      `Lo que se pagó y lo que usted debe suman ${amount} más que esta factura. El pago de su plan puede incluir intereses.`,
+    interest: (amount) =>
+      `Su plan también pagó ${amount} de intereses. No son parte de esta factura.`,
     paidAs:
       "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
     paidElsewhere: (amount) =>

@@ -60,7 +60,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
       term: "Monto del cheque",
       text:
         "El cheque que su plan envió por este reclamo. Se envió a quien aparece en “Pagado a”. " +
-        "Es posible que también pague otros reclamos.",
+        "Es posible que incluya intereses o que también pague otros reclamos.",
     },
   },
 };

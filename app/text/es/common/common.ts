@@ -13,6 +13,7 @@ export const commonText: typeof en.commonText = {
   problem: "Hay un problema",
   error: "Error: ",
   dismiss: "Cerrar",
+  dismissAlert: (title) => `Cerrar: ${title}`,
   show: "Mostrar",
   hide: "Ocultar",
   dayForm: "MM/DD/AAAA",
@@ -39,15 +40,6 @@ export const commonText: typeof en.commonText = {
 /** The document's title: "Inicio - Portal del afiliado de Main Carrier". */
 export const pageTitle: typeof en.pageTitle = (page, brandName) =>
   commonText.pageTitle(page, commonText.product(brandName));
-
-export const overlaysText: typeof en.overlaysText = {
-  close: "Cerrar",
-  cancel: "Cancelar",
-  edit: "Editar",
-  save: "Guardar",
-  dismissAlert: (title) => `Cerrar: ${title}`,
-  textUnavailable: "Este texto no está disponible en este momento. Vuelva a intentarlo más tarde.",
-};
 
 export const memberNamesText: typeof en.memberNamesText = {
   born: (name, day) => `${name} (fecha de nacimiento: ${day})`,

@@ -33,6 +33,10 @@ const lineAnswer = z.object({
     description:
       "what others, such as a second plan or a copay card, paid of the line; optional: without it pages say that a rest of the bill may have been paid by another plan or program",
   }),
+  interestPaid: wire.moneyOrNull.meta({
+    description:
+      "interest in paidAmount, as for a late payment, which is no part of the bill; optional: without it a payment that is a little more than the rest of the bill is said to be maybe with interest",
+  }),
   combinedMemberResponsibilityAmount: wire.withMeaning(
     wire.moneyOrNull,
     "what is left to the member, shown as sent",
@@ -69,7 +73,8 @@ export const claimDetail = lineAnswer.transform(
     disallowAmount: disallowedCents,
     deniedAmount: saidDeniedCents,
     nonCoveredCharges: notCoveredCents,
-    paidAmount: planPaidCents,
+    paidAmount: paidCents,
+    interestPaid: interestCents,
     otherPayerPaid: otherPayerPaidCents,
     deductibleAmount: deductibleCents,
     copayAmount: copayCents,
@@ -82,7 +87,8 @@ export const claimDetail = lineAnswer.transform(
     disallowedCents,
     saidDeniedCents,
     notCoveredCents,
-    planPaidCents,
+    planPaidCents: paidCents === null ? null : paidCents - (interestCents ?? 0),
+    ...(interestCents !== null && { interestCents }),
     otherPayerPaidCents,
     deductibleCents,
     copayCents,

@@ -45,6 +45,10 @@ export const claim = z
           description:
             "what others, such as a second plan or a copay card, paid of the claim; optional: without it the sum of its lines' stands",
         }),
+        interestPaid: wire.moneyOrNull.meta({
+          description:
+            "interest in paidAmountTotal, which is no part of the bill; optional: without it the sum of its lines' stands",
+        }),
         combinedMemberResponsibilityAmount: wire.withMeaning(
           wire.moneyOrNull,
           "what is left to the member, shown as sent",
@@ -55,6 +59,7 @@ export const claim = z
         billedCents: totals?.chargeAmountTotal ?? null,
         planPaidCents: totals?.paidAmountTotal ?? null,
         otherPayerPaidCents: totals?.otherPayerPaid ?? null,
+        interestCents: totals?.interestPaid ?? null,
         oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
       })),
     claimCheck: z
@@ -62,8 +67,17 @@ export const claim = z
       .nullish()
       .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
   })
-  .transform(({ claimDetails, ...rest }) => {
-    const lines = judgeLines(claimDetails, rest.claimStatusDescription);
+  .transform(({ claimDetails, claimDetailTotals: sent, ...others }) => {
+    const lines = judgeLines(claimDetails, others.claimStatusDescription);
+    const { interestCents: sentInterest, ...totals } = sent;
+    const interestCents =
+      sentInterest ?? claimDetails.reduce((sum, line) => sum + (line.interestCents ?? 0), 0);
+    const { planPaidCents } = totals;
+    const claimDetailTotals = {
+      ...totals,
+      planPaidCents: planPaidCents === null ? null : planPaidCents - interestCents,
+    };
+    const rest = { ...others, claimDetailTotals, ...(interestCents !== 0 && { interestCents }) };
     // A claim without a day is of its first line's.
     const [firstDay = null] = lines.flatMap((line) => line.serviceDateFrom ?? []).toSorted();
     return {

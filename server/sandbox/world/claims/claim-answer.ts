@@ -28,7 +28,9 @@ export function claimAnswer(
   const { spec } = it;
   const status = CLAIM_STATUSES[spec.status];
   const lines = spec.lines.map(amountsOf.bind(undefined, spec));
-  const planPaidCents = sum(lines.map((line) => line.planPaidCents));
+  const paidCents = sum(
+    lines.map(({ planPaidCents, interestCents = 0 }) => planPaidCents + interestCents),
+  );
   const provider = providerOf(spec);
   return {
     id: it.id,
@@ -48,12 +50,12 @@ export function claimAnswer(
       : lines.map((line, index) => detailOf(it, line, index + 1, status.description)),
     claimDetailTotals: {
       chargeAmountTotal: billedDollars(spec),
-      paidAmountTotal: dollars(planPaidCents),
+      paidAmountTotal: dollars(paidCents),
       combinedMemberResponsibilityAmount: spec.withoutOwe
         ? null
         : dollars(spec.totalOweCents ?? sum(lines.map((line) => line.oweCents))),
     },
-    claimCheck: { checkPayeeAmount: dollars(planPaidCents).toFixed(2) },
+    claimCheck: { checkPayeeAmount: dollars(paidCents).toFixed(2) },
   };
 }
 
@@ -142,7 +144,8 @@ function detailOf(
     serviceDateFrom: addDays(day, line.daysLater ?? 0),
     status,
     chargeAmount: spec.withoutCharges ? null : dollars(line.billedCents),
-    paidAmount: dollars(line.planPaidCents),
+    paidAmount: dollars(line.planPaidCents + (line.interestCents ?? 0)),
+    ...(line.interestCents !== undefined && { interestPaid: dollars(line.interestCents) }),
     ...(line.otherPayerPaidCents !== undefined && {
       otherPayerPaid: dollars(line.otherPayerPaidCents),
     }),

@@ -34,6 +34,8 @@ export type LineSpec = {
   readonly planPaidCents?: number;
   /** What another payer paid, where the gateway names one. */
   readonly otherPayerPaidCents?: number;
+  /** Interest that the plan added to its payment. */
+  readonly interestCents?: number;
   /** The reason when the whole billed amount is disallowed. */
   readonly reason?: { readonly code: string; readonly description: string };
   /** Days after the claim's first day. */

@@ -82,6 +82,10 @@ const MEDICAL: ClaimBatch = {
     // Another plan paid the rest; then the same where nobody says so.
     claim(58, "Sample Second Payer Clinic", [visit(5652, { otherPayerPaidCents: 3764 })]),
     claim(65, "Sample Unnamed Payer Clinic", [visit(5652, { planPaidCents: 1888 })]),
+    // The plan paid late, with interest.
+    claim(61, "Sample Late Payer Clinic", [
+      visit(20_000, { copayCents: 3000, interestCents: 412 }),
+    ]),
     // The plan allowed more than was billed.
     claim(72, "Sample Flat Rate Clinic", [
       visit(12_000, { discountCents: -4000, copayCents: 2500 }),

@@ -5,7 +5,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-questions/security-question-fields.tsx";
-import { overlaysText } from "#app/text/common/common.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";
 

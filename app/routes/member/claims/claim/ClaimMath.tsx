@@ -38,6 +38,10 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     overOwedCents?: number;
     /** The plan's payment is still to come. */
     awaitsPayment?: boolean;
+    /** It takes another claim back: an amount below zero only cancels that claim's, and is no credit. */
+    takesBack?: boolean;
+    /** What the plan added to its payment. */
+    interestCents?: number;
     /** What others paid or took off. */
     paidElsewhereCents?: number;
   };
@@ -73,6 +77,9 @@ export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }
           <p className="muted">{text.allowedMore(usd(moreCents))}</p>
         )}
         {math.lacksDifference && state !== "undecided" && <p className="muted">{text.paidAs}</p>}
+        {state !== "undecided" && (math.interestCents ?? 0) > 0 && (
+          <p className="muted">{text.interest(usd(math.interestCents ?? 0))}</p>
+        )}
         {state !== "undecided" && <OverAllowed math={math} />}
         {state !== "undecided" && <Parts math={math} />}
         {accumulatorLinks.length > 0 && (
@@ -111,8 +118,8 @@ const termOf =
       : costGlossaryText.words[key].term;
 
 /** Whether the sum is below zero, which is shown as a credit. */
-const isCredit = ({ state, oweCents }: ClaimMathValue) =>
-  state === "balanced" && oweCents !== null && oweCents < 0;
+const isCredit = ({ state, oweCents, takesBack = false }: ClaimMathValue) =>
+  state === "balanced" && oweCents !== null && oweCents < 0 && !takesBack;
 
 function Result({ cents }: { cents: number }) {
   const { credit, owe } = claimWordsText;
@@ -173,6 +180,7 @@ function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null 
     if (elsewhere > 0) return <Alert kind="info">{text.paidElsewhere(usd(elsewhere))}</Alert>;
     // Where the plan paid nothing, the rest may be anything.
     const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;
+    if (rest !== null && rest < 0) return <Alert kind="info">{text.beyond(usd(-rest))}</Alert>;
     const sayRest = math.isOrthodontic ? text.restOfBraces : text.rest;
     return <Alert kind="info">{rest === null ? text.unknown : sayRest(usd(rest))}</Alert>;
   }
@@ -227,7 +235,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
           </dt>
           <dd>
             {sum && cents !== null ? (
-              <Signed cents={cents} equals={key === "oweCents"} />
+              <Signed cents={cents} equals={key === "oweCents"} isPlain={math.takesBack} />
             ) : (
               <Amount cents={cents} />
             )}
@@ -238,8 +246,10 @@ function Steps({ math }: { math: ClaimMathValue }) {
   );
 }
 
-/** An amount of the sum; screen readers read its sign as a word. */
-function Signed({ cents, equals }: { cents: number; equals: boolean }) {
+type SignedProps = { cents: number; equals: boolean; isPlain?: boolean | undefined };
+
+/** An amount of the sum; screen readers read its sign as a word. Of a reversal the result keeps its sign. */
+function Signed({ cents, equals, isPlain = false }: SignedProps) {
   const text = claimDetailText.math;
   // Subtracting an amount below zero adds to the bill; a result below zero is called a credit.
   const [sign, say] = equals
@@ -247,7 +257,7 @@ function Signed({ cents, equals }: { cents: number; equals: boolean }) {
     : cents < 0
       ? ["+", text.plus]
       : ["\u2212", text.minus];
-  const amount = usd(Math.abs(cents));
+  const amount = usd(equals && isPlain ? cents : Math.abs(cents));
   return (
     <>
       <span className={cents === 0 && !equals ? "num muted" : "num"} aria-hidden="true">

@@ -15,7 +15,6 @@ export function viewPrint(loaded: AllClaims) {
   const paid = counted.map((it) => it.planPaidCents);
   const owe = counted.map((it) => it.oweCents);
   return {
-    type: filters.type,
     heading: headingOf(loaded),
     startDate: filters.startDate,
     endDate: filters.endDate,
