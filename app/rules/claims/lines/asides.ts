@@ -19,10 +19,13 @@ type DisallowedLine = Reasons & {
   readonly notCoveredCents: number | null;
 };
 
-/** Such an amount of a line, `sent` by the gateway and as it is read; null for most. */
+/**
+ * Such an amount of a line, `sent` by the gateway and as it is read; null for most. Where the member owes charges
+ * of the line, its reason is about these, and not about what is disallowed besides.
+ */
 export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside | null {
   const code = reasonCodeOf(sent);
-  const owedCents = (read.notCoveredCents ?? 0) - (sent.notCoveredCents ?? 0);
+  const owedCents = read.notCoveredCents ?? 0;
   if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
@@ -67,7 +70,7 @@ const sumAsides = ({ claimDetails }: ClaimWithAsides, kind: LineAside["kind"]): 
 
 /**
  * How much of a claim's bill is over the allowed amount, in cents, and either may be billed by a provider who is
- * not in the network, or is in what is owed.
+ * not in the network, or is in what is owed to one.
  */
 export function overAllowedCents(
   claim: ClaimWithAsides & {
@@ -75,8 +78,9 @@ export function overAllowedCents(
     readonly assessed: { readonly discountCents: number | null };
   },
 ) {
-  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
-  const overCents = isOutside ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
+  const network = knownNetwork(claim.networkTier ?? "");
+  if (network === "in") return { mayBeBilledCents: 0, overOwedCents: 0 };
+  const overCents = network === "out" ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
   return {
     mayBeBilledCents: sumAsides(claim, "may-be-billed") || overCents,
     overOwedCents: sumAsides(claim, "over-owed"),

@@ -3,6 +3,7 @@ import { claimStatusKey } from "../claim-status.ts";
 import { findAside, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
+  isReasonOfProvider,
   isRepeat,
   isUndecidedReason,
   splitDisallowed,
@@ -96,7 +97,11 @@ function judgeLine<Line extends SentLine>(
   };
   const aside = findAside(sent, read);
   // What is over the allowed amount is no service that the plan does not cover.
-  const denied = aside?.kind === "over-owed" ? { ...judged, notCoveredCents: 0 } : judged;
+  const denied = {
+    ...judged,
+    ...(aside?.kind === "over-owed" && { notCoveredCents: 0 }),
+    ...(isExplainedDenial(line, claimStatus) && { status: claimStatus }),
+  };
   return {
     ...line,
     ...splitByPayments(judged, splitDisallowed(judged, claimStatus)),
@@ -105,6 +110,19 @@ function judgeLine<Line extends SentLine>(
     ...(aside !== null && { aside }),
   };
 }
+
+/**
+ * Whether a line without a status has the reason of its denied claim: one that is no denial by itself, such as
+ * another service's payment.
+ */
+const isExplainedDenial = (
+  line: Pick<SentLine, "status" | "planPaidCents"> & Parameters<typeof isReasonOfProvider>[0],
+  claimStatus: string | null,
+): boolean =>
+  line.status === null &&
+  claimStatusKey(claimStatus) === "denied" &&
+  (line.planPaidCents ?? 0) <= 0 &&
+  isReasonOfProvider(line);
 
 /** A line with the signs of its amounts turned. */
 const mirrored = <Line extends object>(line: Line): Line => ({
