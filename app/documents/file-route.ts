@@ -1,11 +1,12 @@
 import { createContext, href, redirect, type LoaderFunctionArgs } from "react-router";
 
-/** The value thrown instead of the file of this request: a fault, or a redirect; null for none. */
+/** What `load` threw instead of making the file of this request, a fault or a redirect; null for nothing. */
 const faultContext = createContext<{ readonly error: unknown } | null>(null);
 
 /**
- * The middleware of a route that answers with a file. It is a page's route, with an error boundary:
- * the file comes before any loader, and where it cannot be made the page says so under its address.
+ * The middleware of a route that answers with a file. The file is made before any loader runs. If it
+ * cannot be made, the route is a page under the same address: its loader throws the fault
+ * (`throwFault`), and its error boundary shows it.
  */
 export const sendFile =
   <Args extends LoaderFunctionArgs>(load: (args: Args) => Promise<Response>) =>

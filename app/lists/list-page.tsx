@@ -10,7 +10,9 @@ type ListPageProps = {
   heading?: string;
   invalidFilter: InvalidFilterText;
   filters: FiltersView;
+  /** The number of the page of the list, from 1. */
   page?: number | undefined;
+  /** The first day that the filters can ask for, for their errors. */
   earliest?: string;
   /** In place of the summary of errors and the heading. */
   head?: ReactNode;

@@ -7,7 +7,7 @@ import { onSqlite, type Insurance, type Limiter, type LimiterOptions } from "./s
  * Counts that all processes with this store share. While it is away, refuses or does not answer in
  * time, this process counts for itself; what it counted then stays. Neither is an error.
  */
-export function createCounters(store: Pick<Store, "engine" | "isThere">) {
+export function createCounters(store: Pick<Store, "engine" | "isAnswering">) {
   const { engine } = store;
   const processLimiters = onSqlite(new DatabaseSync(":memory:"));
   const storeLimiters =
@@ -26,7 +26,7 @@ export function createCounters(store: Pick<Store, "engine" | "isThere">) {
   return (options: LimiterOptions) => {
     const own = processLimiters(options, {})();
     const shared = storeLimiters(options, { insuranceLimiter: own });
-    const limiter = () => (store.isThere() ? shared() : own);
+    const limiter = () => (store.isAnswering() ? shared() : own);
     return {
       /** How many more may be added; `wait`, in seconds, is above 0 once no point is left. */
       async find(key: string) {

@@ -244,7 +244,7 @@ test.each([
 test("a store that is away is not asked, and a right attempt clears what was counted without it", async () => {
   const store = storeIn();
   let isAway = true;
-  const it = limitsOf({}, { ...store, isThere: () => !isAway });
+  const it = limitsOf({}, { ...store, isAnswering: () => !isAway });
   expect(await wrong(it, null, "sub")).toBeNull();
   expect(store.database.prepare("SELECT * FROM limits").all()).toEqual([]);
   isAway = false;

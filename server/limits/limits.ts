@@ -36,7 +36,7 @@ const RETRY_AFTER_S = 2;
  * all processes with this store and this secret (docs/decisions/sign-in/limits.md).
  */
 export function createLimits(
-  store: Pick<Store, "engine" | "isThere">,
+  store: Pick<Store, "engine" | "isAnswering">,
   secretOf: () => KeyObject,
   gatewayTimeoutMs: number,
 ) {

@@ -26,7 +26,7 @@ function measureProcess(): ProcessFigures {
     lostLogLines: standardOutput()?.lostLines() ?? 0,
     ...connections.measure(),
   };
-  return { ...own, sharedStoreUp: store.isThere() ? 1 : 0 };
+  return { ...own, sharedStoreUp: store.isAnswering() ? 1 : 0 };
 }
 
 type MetricsServerOptions = {

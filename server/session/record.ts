@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Changes, Fields, Left, RecordStore } from "#server/store/store.ts";
+import type { Changes, Fields, RecordStore, Remnant } from "#server/store/store.ts";
 import { hashOf, parseOpened, sealFor, type KeyRing, type Seal } from "./seal.ts";
 import { storedSession, type Session } from "./session.ts";
 
@@ -49,7 +49,7 @@ function openRecord(store: RecordStore, key: string, seal: Seal) {
       write({ [field]: sealed(field, value) }, ttlMs),
     write,
     /** True for exactly one of several that remove the record; false if there is none. */
-    remove: (left?: Left): Promise<boolean> => store.remove(key, left),
+    remove: (remnant?: Remnant): Promise<boolean> => store.remove(key, remnant),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ConstantBackoff, handleAll, retry } from "cockatiel";
-import type { Left, Store } from "#server/store/store.ts";
+import type { Remnant, Store } from "#server/store/store.ts";
 import { ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import {
   sealedCore,
@@ -97,7 +97,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const remnant = await records.read(remnantKeyOf(key));
       const names = namesIn(remnant?.get(REMNANT.tokens)?.toString());
       await tokens.revoke(names.filter((name) => !good.includes(name)));
-      await records.remove(key, leftOf(key, "ended-with-all"));
+      await records.remove(key, remnantWith(key, "ended-with-all"));
     };
     await Promise.all((await records.ownedBy(keys)).map(end));
     return generations;
@@ -172,7 +172,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
       const record = recordOf(session);
       const remnant = remnantOf(session.id);
-      const isOurs = await record.remove(why === "lapsed" ? undefined : leftOf(record.key, why));
+      const isOurs = await record.remove(
+        why === "lapsed" ? undefined : remnantWith(record.key, why),
+      );
       if (!isOurs && why === "log-out") {
         await remnant.read();
         return remnant.text(REMNANT.end) !== "replaced";
@@ -187,7 +189,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async replace(session: Session, successor: Session): Promise<boolean> {
       const record = recordOf(session);
-      if (!(await record.remove(leftOf(record.key, "replaced")))) {
+      if (!(await record.remove(remnantWith(record.key, "replaced")))) {
         const remnant = remnantOf(session.id);
         await remnant.read();
         if (remnant.text(REMNANT.end) !== "replaced") return false;
@@ -238,8 +240,8 @@ const TOLD_MS = {
   replaced: REPLACED_MS,
 };
 
-/** What is left of the session with this record's key: how it ended. */
-const leftOf = (key: string, end: keyof typeof TOLD_MS): Left => ({
+/** The remnant of the session with this record's key: it says how the session ended. */
+const remnantWith = (key: string, end: keyof typeof TOLD_MS): Remnant => ({
   key: remnantKeyOf(key),
   fields: { [REMNANT.end]: Buffer.from(end) },
   ttlMs: TOLD_MS[end],

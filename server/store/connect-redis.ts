@@ -130,7 +130,7 @@ function openCluster(
     dnsLookup: (name, done) => done(null, name),
     lazyConnect: true,
   });
-  // It would open a connection for subscriptions, of which there are none.
+  // The library opens a second connection, for subscriptions, as a cluster starts: none is used here.
   const subscriber: unknown = Reflect.get(cluster, "subscriber");
   if (subscriber instanceof Object) Object.assign(subscriber, { start: () => undefined });
   return cluster;

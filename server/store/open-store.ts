@@ -23,9 +23,9 @@ export function openStore(settings: StoreSettings, logger: Pick<Logger, "info" |
     return createRedisStore({
       address: { url, sentinels: settings.REDIS_SENTINELS, isCluster: settings.REDIS_CLUSTER },
       timeoutMs: settings.REDIS_TIMEOUT_MS,
-      onChange(isThere, awayMs) {
-        const told = { reason: isThere ? "open" : "away", ms: Math.round(awayMs) };
-        if (isThere) logger.info(told, STORE);
+      onChange(isAnswering, awayMs) {
+        const told = { reason: isAnswering ? "open" : "away", ms: Math.round(awayMs) };
+        if (isAnswering) logger.info(told, STORE);
         else logger.warn(told, STORE);
       },
       onError: createFaultLog(logger),

@@ -8,7 +8,7 @@ export type RedisOptions = {
   /** How long a question waits for its answer. */
   readonly timeoutMs: number;
   /** Called when it can be used, or no longer, with the time that it could not. */
-  readonly onChange: (isThere: boolean, awayMs: number) => void;
+  readonly onChange: (isAnswering: boolean, awayMs: number) => void;
   /** Called with each failed connection, and each refusal that makes it unusable. */
   readonly onError: (error: unknown) => void;
 };
@@ -58,9 +58,9 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
   };
   const canAsk = () =>
     isUsable && breaker.state === CircuitState.Closed && connected?.client.status === "ready";
-  const isThere = () => isWhole && canAsk();
+  const isAnswering = () => isWhole && canAsk();
   const tell = () => {
-    const is = isThere();
+    const is = isAnswering();
     if (is) opened.resolve();
     if (told !== is) onChange(is, performance.now() - lastThere);
     told = is;
@@ -95,11 +95,11 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
       await look(connected);
       if (closed.signal.aborted) break;
       // It was never there, so this is not a change.
-      if (told !== undefined || isThere()) tell();
+      if (told !== undefined || isAnswering()) tell();
       await new Promise<void>((resolve) => {
         wake = resolve;
         // The timer does not keep a finished process alive.
-        setTimeout(resolve, isThere() ? PROBE_MS : PROBE_AWAY_MS).unref();
+        setTimeout(resolve, isAnswering() ? PROBE_MS : PROBE_AWAY_MS).unref();
       });
     }
     connected.close();
@@ -127,7 +127,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
       }
     },
     client,
-    isThere,
+    isAnswering,
     /** Resolves when the store is first reached, or closed. */
     opened: opened.promise,
     /** Resolves like `opened`, but at the latest after a while without the store. */

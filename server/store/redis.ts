@@ -100,10 +100,10 @@ export function createRedisStore(options: RedisOptions): Store {
         const args = [ttl, deleted.length, ...deleted, ...written];
         return (await ask((redis) => redis.eval(WRITE, 1, nameOf(key), ...args))) === 1;
       },
-      async remove(key, left) {
-        if (left === undefined) return (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
-        const ttl = left.ttlMs === undefined ? "" : Math.ceil(left.ttlMs);
-        const args = [nameOf(key), nameOf(left.key), ttl, ...pairsOf(left.fields)];
+      async remove(key, remnant) {
+        if (remnant === undefined) return (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
+        const ttl = remnant.ttlMs === undefined ? "" : Math.ceil(remnant.ttlMs);
+        const args = [nameOf(key), nameOf(remnant.key), ttl, ...pairsOf(remnant.fields)];
         return (await ask((redis) => redis.eval(REMOVE, 2, ...args))) === 1;
       },
       async ownedBy(owners) {
@@ -141,7 +141,7 @@ export function createRedisStore(options: RedisOptions): Store {
     },
     engine: { kind: "redis", client: () => guard.client() },
     ready: () => guard.ready(),
-    isThere: () => guard.isThere(),
+    isAnswering: () => guard.isAnswering(),
     async moveTo(url) {
       next?.close();
       const made = open(url);

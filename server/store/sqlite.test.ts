@@ -68,10 +68,10 @@ describe("a store in a file", () => {
 
   test("throws StoreAwayError once it is closed", async () => {
     const store = createSqliteStore(IN_MEMORY);
-    expect(store.isThere()).toBe(true);
+    expect(store.isAnswering()).toBe(true);
     await store.close();
     await store.close();
-    expect(store.isThere()).toBe(false);
+    expect(store.isAnswering()).toBe(false);
     await expect(store.records.read("record")).rejects.toThrow(StoreAwayError);
     await expect(store.records.remove("record")).rejects.toThrow(StoreAwayError);
   });
@@ -89,7 +89,7 @@ describe("the settings", () => {
     expect(openWith({ DATA_DIR: IN_MEMORY }).engine.kind).toBe("sqlite");
     // A port where nobody listens.
     const redis = openWith({ DATA_DIR: none, REDIS_URL: "redis://127.0.0.1:1" });
-    expect([redis.engine.kind, redis.isThere()]).toEqual(["redis", false]);
+    expect([redis.engine.kind, redis.isAnswering()]).toEqual(["redis", false]);
     expect([IN_MEMORY, none].map((path) => existsSync(path))).toEqual([false, false]);
   });
 

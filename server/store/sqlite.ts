@@ -116,11 +116,11 @@ export function createSqliteStore(directory: string): Store {
         }),
       ),
       write: answering((key, changes, ttlMs) => together(() => writeRecord(key, changes, ttlMs))),
-      remove: answering((key, left) =>
+      remove: answering((key, remnant) =>
         durably(() =>
           together(() => {
             if (removeRecord(key) === 0) return false;
-            if (left !== undefined) writeRecord(left.key, left.fields, left.ttlMs);
+            if (remnant !== undefined) writeRecord(remnant.key, remnant.fields, remnant.ttlMs);
             return true;
           }),
         ),
@@ -154,7 +154,7 @@ export function createSqliteStore(directory: string): Store {
     },
     engine: { kind: "sqlite", database },
     ready: () => Promise.resolve(),
-    isThere: () => database.isOpen,
+    isAnswering: () => database.isOpen,
     moveTo: () => Promise.resolve(),
     close() {
       clearInterval(purge);

@@ -9,10 +9,10 @@ export type Store = {
   readonly values: ValueStore;
   /** For rate-limiter-flexible, which has its own adapters. */
   readonly engine: Engine;
-  /** Resolves when the engine answered first, or after a while without it. */
+  /** Resolves when the engine answers for the first time, or after a while without an answer. */
   ready(): Promise<void>;
   /** Whether the engine answered lately. */
-  isThere(): boolean;
+  isAnswering(): boolean;
   /** From now on new connections use this URL, with its user and password. */
   moveTo(url: string): Promise<void>;
   close(): Promise<void>;
@@ -24,23 +24,26 @@ export type Fields = ReadonlyMap<string, Buffer>;
 /** Fields to write, and with null to delete. */
 export type Changes = Readonly<Record<string, Uint8Array | null>>;
 
-/** Fields to write, with the lifetime from now on, to another record with the same `{…}`, if it exists. */
-export type Left = {
+/**
+ * What is written while a record is removed, if the other record with this key exists: fields, and its
+ * lifetime from now on. Both keys begin with the same `{…}`.
+ */
+export type Remnant = {
   readonly key: string;
   readonly fields: Readonly<Record<string, Uint8Array>>;
   readonly ttlMs?: number | undefined;
 };
 
 /**
- * Records of fields with one lifetime. Keys are opaque; of keys that begin with the same `{…}`, an
- * engine may handle several at once.
+ * Records of fields with one lifetime. Keys are opaque, but for a part in braces at the beginning,
+ * `{…}`: records that share it are on one server of a cluster, and can be written in one step.
  */
 export type RecordStore = {
   /** All fields, in one round trip; null when there is no such record. */
   read(key: string): Promise<Fields | null>;
   /**
-   * Creates a record that lives for `ttlMs`, in the place of another. Whoever asks from then on which
-   * records these owners have finds it.
+   * Creates a record that lives for `ttlMs`, and replaces one that has the same key. From then on
+   * `ownedBy` finds it by each of these owners.
    */
   create(
     key: string,
@@ -55,10 +58,9 @@ export type RecordStore = {
   write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
   /**
    * Whether there was one: of several that remove it, one alone hears true. In the same step it
-   * writes what is `left` of it. Works even if the engine is full, and is on the disk before it
-   * resolves.
+   * writes the remnant. Works even if the engine is full, and is on the disk before it resolves.
    */
-  remove(key: string, left?: Left): Promise<boolean>;
+  remove(key: string, remnant?: Remnant): Promise<boolean>;
   /** The records that these owners have, or had. */
   ownedBy(owners: readonly string[]): Promise<readonly string[]>;
 };

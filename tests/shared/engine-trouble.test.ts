@@ -103,7 +103,7 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     const url = server.url.replace("//", `//${user}@`);
     const store = stores.open({ url, onError: (error) => void errors.push(String(error)) });
     await eventually(() => expect(errors.join("\n")).toContain(word));
-    expect(store.isThere()).toBe(false);
+    expect(store.isAnswering()).toBe(false);
     await expect(store.records.read("key")).rejects.toThrow(StoreAwayError);
   });
 
@@ -192,7 +192,7 @@ describeWithOwnRedis("a process with a store on Redis", () => {
       const address = { url: ${JSON.stringify(server.url)}, sentinels: [], isCluster: ${isCluster} };
       const store = createRedisStore({ address, timeoutMs: 100_000, onChange: done, onError: done });
       // However slow the machine is: \`ready\` gives up after a while.
-      while (!store.isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!store.isAnswering()) await new Promise((resolve) => setTimeout(resolve, 20));
       process.exitCode = 7;`;
       const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
       onTestFinished(() => void child.kill("SIGKILL"));

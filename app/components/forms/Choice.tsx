@@ -114,6 +114,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 
 type FieldGroupProps = { legend: string; hint?: string; children: ReactNode };
 
+/** Fields that belong together, such as those of an address, under one legend. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
   const id = useId();
   return (

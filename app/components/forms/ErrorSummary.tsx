@@ -9,9 +9,10 @@ type ErrorSummaryProps = {
 };
 
 /**
- * All errors of a form, above its fields, each with a link to its field. With a `ref` it has the
- * focus, by the browser in a new document, else by script. Script focuses the field
- * without a navigation, which would take the action's answer, and so the errors, off the page.
+ * All errors of a form, above its fields, each with a link to its field. With a `ref` it gets the focus:
+ * in a new document the browser gives it (`autoFocus`), else the caller does, by the `ref`. With script a
+ * link focuses its field without a navigation, which would take the action's answer, and so the errors,
+ * off the page.
  */
 export function ErrorSummary({ errors, ref, stays = false }: ErrorSummaryProps) {
   const id = useId();

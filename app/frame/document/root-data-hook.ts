@@ -4,5 +4,5 @@ import type { RootData } from "./root-data.ts";
 /** The root's data; undefined if the request was refused before its loader ran. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
-/** The footer of a page whose root could not be loaded. */
+/** The footer where `useRootData` has none: without year, links, badge and choice of colours. */
 export const EMPTY_FOOTER = { year: null, policies: [], ncqa: null, scheme: null } as const;

@@ -53,7 +53,10 @@ export async function loadShell(context: Context) {
   };
 }
 
-/** "unknown" where a termed member's rows do not say from when they are covered. */
+/**
+ * Whether the member has coverage, now or later; "unknown" if a termed member's rows do not say from when
+ * they are covered.
+ */
 function enrollmentOf(
   termed: boolean,
   rows: readonly FamilyEligibility[],
@@ -70,7 +73,7 @@ function menusOf(facts: MenuFacts): PageMenus {
   const sitemap = viewMenu(primaryMenu(facts));
   const inBar = new Set<string>(primaryBarMenu(facts).map(({ id }) => id));
   return {
-    // The same entries, which the page's data then names once.
+    // The same objects as in the sitemap: they are in the page's serialized data once.
     bar: sitemap.filter(({ id }) => inBar.has(id)),
     sitemap,
     popup: [viewMenu(settings), viewMenu(utility)],

@@ -39,6 +39,6 @@ export function redisStores() {
   };
 }
 
-export const untilThere = (store: Store) => eventually(() => expect(store.isThere()).toBe(true));
+export const untilThere = (store: Store) => eventually(() => expect(store.isAnswering()).toBe(true));
 export const untilNotThere = (store: Store) =>
-  eventually(() => expect(store.isThere()).toBe(false));
+  eventually(() => expect(store.isAnswering()).toBe(false));

@@ -32,7 +32,7 @@ type TableProps<Key extends string> = {
   caption: ReactNode;
   /** Where no heading of the page says the same; it is only heard otherwise. */
   showsCaption?: boolean | undefined;
-  /** The first one heads each row. */
+  /** The cells of the first column are the headings of their rows. */
   columns: readonly Column<Key>[];
   rows: readonly Row<Key>[];
   /** A last row of totals; columns without one stay empty. */
@@ -46,8 +46,11 @@ type TableProps<Key extends string> = {
   kind?: "wide" | "rows" | "words" | "lines" | "figures";
 };
 
-/** Browsers drop the roles of a table that is laid out otherwise; spread for the linter's sake. */
-const AS = {
+/**
+ * Browsers drop the roles of a table whose CSS display is not a table's, so each element names its own. They
+ * are spread because the linter takes a written `role` for redundant.
+ */
+const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
   row: { role: "row" },
@@ -62,23 +65,23 @@ export function Table<Key extends string>(props: TableProps<Key>) {
   const sortable = columns.some(({ sort }) => sort !== undefined);
   return (
     <div className={kind ? `table-box table-box--${kind}` : "table-box"}>
-      <table className="data-table" {...AS.table}>
+      <table className="data-table" {...ROLES.table}>
         <caption {...(!showsCaption && { className: "vh" })}>{caption}</caption>
-        <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
-          <tr {...AS.row}>
+        <thead {...ROLES.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
+          <tr {...ROLES.row}>
             {columns.map((column) => (
-              <Heading key={column.key} column={column} />
+              <ColumnHeading key={column.key} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody {...AS.rowgroup}>
+        <tbody {...ROLES.rowgroup}>
           {rows.map(({ key, ...row }) => (
-            <Cells key={key} columns={columns} {...row} />
+            <TableRow key={key} columns={columns} {...row} />
           ))}
         </tbody>
         {totals && (
-          <tfoot {...AS.rowgroup}>
-            <Cells columns={columns} cells={totals} />
+          <tfoot {...ROLES.rowgroup}>
+            <TableRow columns={columns} cells={totals} />
           </tfoot>
         )}
       </table>
@@ -91,12 +94,12 @@ const sortIcons: Readonly<Record<SortDirection, IconName>> = {
   descending: "arrow-down",
 };
 
-function Heading<Key extends string>({ column }: { column: Column<Key> }) {
+function ColumnHeading<Key extends string>({ column }: { column: Column<Key> }) {
   const { label, sort, hideLabel, isCarrierText } = column;
   const direction = sort?.direction ?? null;
   return (
     <th
-      {...AS.columnheader}
+      {...ROLES.columnheader}
       scope="col"
       className={classOf(column)}
       {...(isCarrierText && englishLang)}
@@ -118,29 +121,29 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
   );
 }
 
-type CellsProps<Key extends string> = {
+type TableRowProps<Key extends string> = {
   columns: readonly Column<Key>[];
   cells: Readonly<Partial<Record<Key, ReactNode>>>;
   group?: string | undefined;
 };
 
-function Cells<Key extends string>({ columns, cells, group }: CellsProps<Key>) {
+function TableRow<Key extends string>({ columns, cells, group }: TableRowProps<Key>) {
   return (
-    <tr {...AS.row} data-group={group}>
+    <tr {...ROLES.row} data-group={group}>
       {columns.map((column, index) => {
         const { key, label, hideLabel } = column;
         const looks = {
-          // Only such cells may break anywhere: in all, days and numbers would break as well.
+          // Only cells with a long word may break inside words: days and numbers must not.
           className: hasLongWord(cells[key]) ? "long" : classOf(column),
           "data-cell": key,
           ...(!hideLabel && { "data-label": label }),
         };
         return index === 0 ? (
-          <th key={key} {...AS.rowheader} scope="row" {...looks}>
+          <th key={key} {...ROLES.rowheader} scope="row" {...looks}>
             {cells[key]}
           </th>
         ) : (
-          <td key={key} {...AS.cell} {...looks}>
+          <td key={key} {...ROLES.cell} {...looks}>
             {cells[key]}
           </td>
         );
@@ -152,5 +155,6 @@ function Cells<Key extends string>({ columns, cells, group }: CellsProps<Key>) {
 const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
   align === "end" ? "end num" : undefined;
 
+/** Whether a text has a word of 25 characters or more, which may not fit its column. */
 export const hasLongWord = (words: ReactNode): boolean =>
   typeof words === "string" && /\S{25}/.test(words);

@@ -14,16 +14,14 @@ import type { IconName } from "#app/components/ui/icons/icons.ts";
 import { stateHref } from "#app/components/forms/EditCard.tsx";
 import { alertLooks, type AlertKind } from "#app/components/ui/icons/tones.ts";
 
-/**
- * Identifies a dialog of a page; its address, its opener and its links back are derived from it.
- */
-type Place = {
+/** Identifies a dialog of a page; its address, its opener and its links back are derived from it. */
+type DialogPlace = {
   path: string;
   /** The dialog's name in the address, `?dialog=…`. */
   name: string;
 };
 
-type ModalProps = Place & {
+type ModalProps = DialogPlace & {
   kind: AlertKind;
   heading: string;
   subheading?: string | undefined;
@@ -118,7 +116,7 @@ export function ModalLink({
   path,
   name,
   ...rest
-}: Place & Omit<ComponentProps<typeof ButtonLink>, "to">) {
+}: DialogPlace & Omit<ComponentProps<typeof ButtonLink>, "to">) {
   const to = stateHref(path, "dialog", name, DIALOG);
   return <ButtonLink kind="quiet" {...rest} id={openerId(name)} to={to} preventScrollReset />;
 }
@@ -135,32 +133,32 @@ export type ModalEvent = "primary" | "secondary" | "cancel" | "close";
 export function createEnding() {
   let ended = false;
 
-  function end(event: ModalEvent, tell: (event: ModalEvent) => void, close: () => void) {
+  function end(event: ModalEvent, onEvent: (event: ModalEvent) => void, close: () => void) {
     if (ended) return;
     ended = true;
-    tell(event);
+    onEvent(event);
     close();
   }
 
   return { end, ended: () => ended };
 }
 
-type Opened = {
+type ModalDialogOptions = {
   opener: string;
   back: string;
   onEvent: ((event: ModalEvent) => void) | undefined;
 };
 
 /** Makes a modal dialog of the one that is rendered open in the page. */
-function useModalDialog({ opener, back, onEvent }: Opened) {
+function useModalDialog({ opener, back, onEvent }: ModalDialogOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ending = useRef<ReturnType<typeof createEnding>>(undefined);
   const navigate = useNavigate();
   const { key } = useLocation();
   const openedAt = useRef<string>(undefined);
 
-  // Before the first paint, so that it is not seen moving to the front. Anew where it has ended and
-  // was opened again before the page without it was drawn.
+  // Before the first paint, so that it is not seen moving to the front. Again for a new navigation
+  // (`key`): a dialog that has ended may be opened again before React has removed it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (openedAt.current === key || ending.current?.ended() === false) return;
@@ -189,7 +187,7 @@ function useModalDialog({ opener, back, onEvent }: Opened) {
   }
 
   function end(event: ModalEvent) {
-    ending.current?.end(event, (it) => onEvent?.(it), close);
+    ending.current?.end(event, (ended) => onEvent?.(ended), close);
   }
 
   // The browser closed it: Esc, or a gesture that means the same.

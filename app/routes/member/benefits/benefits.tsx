@@ -16,11 +16,12 @@ import type { Route } from "./+types/benefits.ts";
 /** Redirects to the category that opens first (§4), or to the summary if that opens instead (S-12). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
+  // The viewer's own scope: no query names another member.
   const { groupId, rows } = await getBenefitsScope(member, new URLSearchParams());
   if (opensSummary(member.brand.flags, groupId)) throw redirect(href("/benefits/summary"));
   const category = defaultCategory(rows, await hasPrograms(member, rows), member.today);
   if (category !== "none") throw redirect(href("/benefits/:category", { category }));
-  return { had: everCovered(rows).length > 0 };
+  return { wasCovered: everCovered(rows).length > 0 };
 };
 
 /** Whether a member has programs only. For a member with coverage the call is not made. */
@@ -31,7 +32,7 @@ async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: Benef
 }
 
 /** The page of members without benefits now; the tabs link to the categories they had, if any. */
-export default function Benefits({ loaderData: { had } }: Route.ComponentProps) {
+export default function Benefits({ loaderData: { wasCovered } }: Route.ComponentProps) {
   const text = benefitsFrameText.empty;
   return (
     <>
@@ -40,9 +41,9 @@ export default function Benefits({ loaderData: { had } }: Route.ComponentProps) 
       <BenefitsBar />
       <EmptyState
         title={text.title}
-        text={had ? text.had : text.text}
+        text={wasCovered ? text.had : text.text}
         action={
-          had
+          wasCovered
             ? { label: text.proof, href: href("/account/proof-of-coverage") }
             : { label: text.service, href: href("/support/customer-service") }
         }

@@ -71,7 +71,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
             ),
             member: eobsText.names(row.members),
             charge: <Amount cents={row.chargeCents} />,
-            owe: <Owed cents={row.responsibilityCents} note={row.note} standing={row.takesBack} />,
+            owe: <Owed cents={row.responsibilityCents} note={row.note} standing={row.standing} />,
             details: row.href !== null && (
               <ArrowLink
                 to={row.href}

@@ -69,11 +69,13 @@ async function withStandings(
 ) {
   const placed = await placeClaims(gateway, today, eobs, members);
   const standings = placed.map((claim) => standingOfPlaced(claim));
-  let at = 0;
+  // The standings of all claims are in one list: each explanation takes those of its own claims.
+  let start = 0;
   return eobs.map((eob) => {
-    const from = at;
-    at += eob.claims?.length ?? 0;
-    return { ...eob, standings: standings.slice(from, at) };
+    const end = start + (eob.claims?.length ?? 0);
+    const own = standings.slice(start, end);
+    start = end;
+    return { ...eob, standings: own };
   });
 }
 
@@ -117,15 +119,17 @@ export function viewEobs(loaded: LoadedEobs) {
   };
 }
 
+/** The query of the list, and the type of claims it shows. */
 type RowContext = { readonly query: string; readonly listed: ClaimType };
 
-function viewList(loaded: LoadedEobs, around: RowContext) {
-  const page = eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, around));
+function viewList(loaded: LoadedEobs, context: RowContext) {
+  const page = eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, context));
   if (page === null) return null;
-  const different = new Set(page.rows.map(({ href: to, key }) => to ?? key)).size;
-  const isShort = page.page === page.pages && page.shown.last < page.shown.total;
-  // Fewer different explanations than the gateway counts, as far as one page shows.
-  return { ...page, isRepeated: different < page.rows.length || isShort };
+  // Fewer different explanations than the gateway counts, as far as one page shows: some of this page are
+  // one document, or the last page ends before the counted total.
+  const documents = new Set(page.rows.map(({ href: to, key }) => to ?? key)).size;
+  const endsEarly = page.page === page.pages && page.shown.last < page.shown.total;
+  return { ...page, isRepeated: documents < page.rows.length || endsEarly };
 }
 
 const CHANGED: ReadonlySet<string> = new Set<EobStanding>(["taken-back", "replaced", "changed"]);
@@ -164,6 +168,7 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: RowContext) {
       claims.length === 1 ? (standings[0] ?? null) : null,
     ),
     note: noteOf(standings),
-    takesBack: standings.every((it) => it === "takes-back") ? ("takes-back" as const) : null,
+    /** The standing that `Owed` needs: an amount that only takes another back is no credit. */
+    standing: standings.every((it) => it === "takes-back") ? ("takes-back" as const) : null,
   };
 }

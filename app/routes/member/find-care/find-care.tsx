@@ -15,7 +15,10 @@ const passportDental: NavItem = {
   children: [],
 };
 
-/** The directory of dentists, since programs for finding one lead here (T-24). Providence has a page for it. */
+/**
+ * The directories of dentists: programs for finding a dentist lead to this page (T-24). None for Providence,
+ * which has a page of its own for them.
+ */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (member.brand.flags.providence) return [];

@@ -35,7 +35,7 @@ import {
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { redirectIfPasswordAtProvider } from "#app/sign-in/provider-visit.ts";
-import { listOwners } from "#app/sign-in/other-sessions.ts";
+import { listOwners } from "#app/sign-in/list-owners.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);

@@ -26,7 +26,7 @@ import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { sessionContext } from "#server/session/browser-sessions.ts";
-import { listOwners } from "#app/sign-in/other-sessions.ts";
+import { listOwners } from "#app/sign-in/list-owners.ts";
 import { listShownControls } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { settingsText } from "#app/text/account/settings.ts";

@@ -15,12 +15,15 @@ export type ArrangedChange = Omit<Change, keyof ChangedItem | "where"> & {
 };
 
 /**
- * Changes as the page lists them: what costs more first, changes of one fact that mean the same together,
- * and equal changes once, of several networks or of several items.
+ * Changes as the page lists them. What costs the member more comes first. The same change in several
+ * networks is one row that names the networks; the same change of several items is one row that names
+ * the items.
  */
 export function arrangeChanges(changes: readonly Change[]): ArrangedChange[] {
-  const facts = groupBy(changes, factKeyOf).map((fact) => groupBy(fact, changeOf).flatMap(rowOf));
-  return groupBy(facts, (rows) => JSON.stringify(rows.map(placedChangeOf)))
+  const facts = groupBy(changes, factKeyOf).map((fact) =>
+    groupBy(fact, valuesKeyOf).flatMap(rowOf),
+  );
+  return groupBy(facts, (rows) => JSON.stringify(rows.map(rowKeyOf)))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .flatMap((alike) => {
       const items = alike.flatMap(([row]) => row?.items ?? []);
@@ -30,7 +33,7 @@ export function arrangeChanges(changes: readonly Change[]): ArrangedChange[] {
 
 type Row = Omit<ArrangedChange, "repeatsItems">;
 
-/** One change, wherever it is. */
+/** One row for a change that several networks share; none for no change. */
 function rowOf(alike: readonly Change[]): Row | [] {
   const [first] = alike;
   if (first === undefined) return [];
@@ -47,13 +50,16 @@ function rankOf([rows]: readonly (readonly Row[])[]): number {
   return first ? ORDER.indexOf(first.effect) : 0;
 }
 
+/** Equal for changes of one fact of one item, in any network. */
 const factKeyOf = ({ name, codes, label, effect }: Change): string =>
   JSON.stringify([name, codes, label, effect]);
 
-const changeOf = ({ from, to, change }: Pick<Change, "from" | "to" | "change">): string =>
+/** Equal for changes with the same values before and after. */
+const valuesKeyOf = ({ from, to, change }: Pick<Change, "from" | "to" | "change">): string =>
   JSON.stringify([from, to, change]);
 
-const placedChangeOf = ({ places, label, ...row }: Row) => [places, label, changeOf(row)];
+/** Equal for the same change in the same networks: such items share a row. */
+const rowKeyOf = ({ places, label, ...row }: Row) => [places, label, valuesKeyOf(row)];
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] => [
   ...Map.groupBy(items, keyOf).values(),

@@ -162,11 +162,11 @@ function CategoryCard({ changes, days }: CategoryProps) {
 
 function Body({ changes, days }: CategoryProps) {
   const phone = useServicePhone(changes.category);
-  const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
+  const { kind, coverageChange, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
     return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;
   }
-  if (kind !== "compared") return <p className="card__body">{turn}</p>;
+  if (kind !== "compared") return <p className="card__body">{coverageChange}</p>;
   return (
     <>
       {(areLimitsUnknown || lost.length > 0) && (

@@ -24,8 +24,8 @@ import { viewDayField } from "../say-benefits.ts";
 const MOST_PRESETS = 3;
 
 /**
- * What changed for a member between two days; null for one never covered. Where nothing can be read
- * the page is the first failure's.
+ * What changed for a member between two days; null for one never covered. Throws the error page of
+ * the first failure if no category can be read.
  */
 export async function loadComparison(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
@@ -34,21 +34,20 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   if (days === null) return null;
   const categories = everCovered(rows);
   const periods = scope.periods?.filter(({ category }) => categories.includes(category)) ?? null;
-  /** Days on which a plan period begins. */
-  const begins = listChangeDays(periods ?? [], days);
+  const periodStarts = listChangeDays(periods ?? [], days);
   const given = { from: query.getAll("from"), to: query.getAll("to") };
-  const shown = shownDay(coverageOn(rows.filter(coversAnyDay), today), today) ?? today;
-  const usual = defaultComparedDay(begins, { today, usual: shown });
-  const asked = readComparedDays(given, days, { usual, changes: begins });
-  const { from, to, errors, fields } = asked;
+  const benefitsDay = shownDay(coverageOn(rows.filter(coversAnyDay), today), today) ?? today;
+  const usual = defaultComparedDay(periodStarts, { today, usual: benefitsDay });
+  const compareDays = readComparedDays(given, days, { usual, changes: periodStarts });
+  const { from, to, errors, fields, isSwapped } = compareDays;
   const isCovered = (category: Category, day: PlainDate) =>
     coverageOfCategory(rows, category, day).kind === "active";
-  const wanted = (from === to ? [] : [from, to]).flatMap((day) =>
+  const coveredOnDays = (from === to ? [] : [from, to]).flatMap((day) =>
     categories
       .filter((category) => isCovered(category, day))
       .map((category) => ({ category, day, suffix: subject.memberSuffix, isViewer })),
   );
-  const { answers } = await loadEach(gateway, wanted, loadCategory);
+  const { answers } = await loadEach(gateway, coveredOnDays, loadCategory);
   const onDay = (category: Category, day: PlainDate): CategoryOnDay =>
     isCovered(category, day)
       ? (answers.find((one) => one.category === category && one.day === day) ?? "unreadable")
@@ -66,9 +65,9 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
         href: benefitsAddress(category, day === today ? null : day, { suffix }),
       })),
       /** The notice that the coverage began or ended between the days. */
-      turn:
+      coverageChange:
         kind === "begun" || kind === "ended"
-          ? showTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
+          ? sayCoverageChange(kind, scope, { category, covered: kind === "begun" ? to : from })
           : null,
     };
   });
@@ -76,14 +75,14 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     ...head,
     from,
     to,
-    isSwapped: asked.isSwapped,
+    isSwapped,
     hasErrors: errors.from !== null || errors.to !== null,
     fields: {
       from: viewDayField(fields.from, errors.from, { days, today }),
       to: viewDayField(fields.to, errors.to, { days, today }),
     },
     days,
-    presets: begins.slice(0, MOST_PRESETS).map((day) => {
+    presets: periodStarts.slice(0, MOST_PRESETS).map((day) => {
       const before = addDays(day, -1);
       return {
         href: urlOf(href("/benefits/compare"), { from: before, to: day, suffix }),
@@ -96,15 +95,21 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     tense: to > today ? ("coming" as const) : ("past" as const),
     compared,
   };
-  const unread = compared.filter(({ lost }) => lost.length > 0);
-  return { view, unread: unread.map(({ category }) => ({ category, isTierUnavailable: true })) };
+  /** For the log: categories of which a tier could not be read. */
+  const unread = compared
+    .filter(({ lost }) => lost.length > 0)
+    .map(({ category }) => ({ category, isTierUnavailable: true }));
+  return { view, unread };
 }
 
 export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];
 export type ComparedCategory = ComparisonView["compared"][number];
 
-/** The first day of a coverage that began between the days, the last one of one that ended. */
-function showTurn(
+/**
+ * The sentence that a coverage began, with its first day, or ended, with its last one. `covered` is the
+ * one of the two days with coverage.
+ */
+function sayCoverageChange(
   kind: "begun" | "ended",
   { rows, today }: BenefitsScope,
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },

@@ -8,7 +8,7 @@ import { PageHead } from "#app/frame/document/page-head.tsx";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { CostEstimate } from "./CostEstimate.tsx";
 import { CostForm } from "./CostForm.tsx";
-import { keepCost } from "./keep-cost.ts";
+import { submitCostForm } from "./submit-cost-form.ts";
 import { loadCost } from "./load-cost.ts";
 import { viewCost } from "./view-cost.ts";
 import type { Route } from "./+types/dental-cost.ts";
@@ -17,10 +17,10 @@ import type { Route } from "./+types/dental-cost.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   viewCost(await loadCost(context, url));
 
-export const action = ({ request, context }: Route.ActionArgs) => keepCost(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => submitCostForm(request, context);
 
 export default function DentalCost({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { notices, none, estimate } = view;
+  const { notices, emptyState, estimate } = view;
   return (
     <>
       <PageHead
@@ -36,14 +36,14 @@ export default function DentalCost({ loaderData: view, actionData }: Route.Compo
             {words}
           </Alert>
         ))}
-        {none !== null && (
+        {emptyState !== null && (
           <Card title={text.above}>
-            <EmptyState {...none} icon="tooth-duotone" />
+            <EmptyState {...emptyState} icon="tooth-duotone" />
           </Card>
         )}
         {estimate !== null && <CostEstimate estimate={estimate} />}
-        {/* Remounts the fields with those of another list. */}
-        {none === null && (
+        {/* The key remounts the fields when another list's values come. */}
+        {emptyState === null && (
           <CostForm
             key={Object.values(view.form.values).join(" ")}
             view={view}

@@ -49,7 +49,8 @@ export function viewCost(loaded: LoadedCost) {
         ? { kind: "warning" as const, words: text.unread }
         : null,
     ].filter((notice) => notice !== null),
-    none: isCovered
+    /** In place of the form, where the plan has no services to choose from. */
+    emptyState: isCovered
       ? isBack || offered.length > 0 || unreadable.length > 0
         ? null
         : { title: text.none.unlistedTitle, text: text.none.unlisted, action: CALL }

@@ -95,14 +95,14 @@ function detailAddress({ code, page, day }: DentalServiceData, { tierId, listing
 function viewListings({ page }: DentalServiceData, tier: ListedTier) {
   const { plan, head, isAsked, coverage } = page;
   const left = amountsLeft(tier.pairs);
-  const told = {
+  const context = {
     tier,
     who: head.name,
     hasLimits: plan.hasLimits,
     isEnded: !isAsked && coverage.kind === "ended",
   };
   return tier.listings.map(({ category, description, benefitLimit, amount, incentiveTiers }) => ({
-    ...viewService(amount, left, told),
+    ...viewService(amount, left, context),
     category,
     description,
     howOften: text.about.howOften<Words>(benefitLimit, carrierText(benefitLimit ?? "")),

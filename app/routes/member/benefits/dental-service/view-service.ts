@@ -24,27 +24,34 @@ type ServiceContext = {
   readonly isEnded: boolean;
 };
 
-/** A service in a tier, in words and sentences, by its amount and what is left in the tier. */
-export function viewService(amount: string | null, lefts: AmountsLeft, told: ServiceContext) {
+/**
+ * A service in a tier, in words and sentences: `amount` is what the plan pays, in the gateway's words, and
+ * `amountsLeft` what is left of the tier's deductible, maximum and limit.
+ */
+export function viewService(
+  amount: string | null,
+  amountsLeft: AmountsLeft,
+  context: ServiceContext,
+) {
   const planPays = readPlanPays(amount);
-  const isLimitUsed = isReached(lefts.annualLimit);
+  const isLimitUsed = isReached(amountsLeft.annualLimit);
   // As on the category's page: once the annual limit is used up the plan pays no more, even with
   // the maximum met.
-  const isMaximumMet = isReached(lefts.outOfPocketMaximum) && !isLimitUsed;
+  const isMaximumMet = isReached(amountsLeft.outOfPocketMaximum) && !isLimitUsed;
   const words = text.explain;
-  const network = knownNetwork(told.tier.tierId);
-  const { memberPays, sentence } = tellPays(planPays, {
-    network: network ?? { name: sayTier(told.tier) },
+  const network = knownNetwork(context.tier.tierId);
+  const { memberPays, sentence } = saySplit(planPays, {
+    network: network ?? { name: sayTier(context.tier) },
     isLimitUsed,
     isMaximumMet,
-    isDeductibleDue: lefts.deductible !== null && !isReached(lefts.deductible),
+    isDeductibleDue: amountsLeft.deductible !== null && !isReached(amountsLeft.deductible),
   });
   // No limit applies to a service that the plan never pays for.
   const isNeverPaid = planPays?.kind === "percent" && planPays.percent === 0;
-  const amounts = told.isEnded ? [] : tellAmounts(lefts, isMaximumMet, told.who);
+  const amounts = context.isEnded ? [] : sayAmounts(amountsLeft, isMaximumMet, context.who);
   const more = [
     amounts.join(" "),
-    told.hasLimits ? "" : words.unread,
+    context.hasLimits ? "" : words.unread,
     network === "out" ? words.outOfNetwork : "",
   ].filter((paragraph) => paragraph !== "");
   return {
@@ -82,15 +89,16 @@ const ownerOf = (who: string | null, coverageType: Accumulator["coverageType"]):
   return who === null ? "you" : { name: who };
 };
 
-function tellAmounts(lefts: AmountsLeft, isMaximumMet: boolean, who: string | null): string[] {
-  const { deductible, annualLimit, outOfPocketMaximum } = lefts;
+/** A sentence for each amount that matters to the member's share. */
+function sayAmounts(amountsLeft: AmountsLeft, isMaximumMet: boolean, who: string | null): string[] {
+  const { deductible, annualLimit, outOfPocketMaximum } = amountsLeft;
   const words = text.explain;
   // Nothing is left to pay of a deductible once the most that a member pays is reached.
   const isWaived = isReached(outOfPocketMaximum) && !isReached(deductible);
   return [
-    isWaived ? undefined : tell(deductible, words.deductible, who),
-    tell(annualLimit, words.annualLimit, who),
-    isMaximumMet ? tell(outOfPocketMaximum, words.maximum, who) : undefined,
+    isWaived ? undefined : sayAmount(deductible, words.deductible, who),
+    sayAmount(annualLimit, words.annualLimit, who),
+    isMaximumMet ? sayAmount(outOfPocketMaximum, words.maximum, who) : undefined,
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -104,10 +112,10 @@ type PaysState = {
 type PaysWords = { readonly memberPays: string; readonly sentence: readonly Words[] };
 
 /** The member's share in a word or two, and the split in a sentence. */
-function tellPays(pays: PlanPays | null, { network, ...state }: PaysState): PaysWords {
+function saySplit(pays: PlanPays | null, { network, ...state }: PaysState): PaysWords {
   const { you, explain: words } = text;
-  // A sentence in the present tense would contradict the limit that is reached.
-  const usually = state.isLimitUsed || state.isMaximumMet;
+  // "Your plan pays 80%" would contradict a reached limit, so the sentence says "usually".
+  const saysUsually = state.isLimitUsed || state.isMaximumMet;
   // The plan's former share is the member's to pay.
   const share = (memberPays: string) => (state.isLimitUsed ? you.limitUsed : memberPays);
   const nothing = share(you[state.isDeductibleDue ? "deductible" : "nothing"]);
@@ -117,25 +125,28 @@ function tellPays(pays: PlanPays | null, { network, ...state }: PaysState): Pays
       const rest = memberPercent(percent);
       if (percent === 0) return { memberPays: you.all, sentence: [words.nothing(network)] };
       if (rest === 0) {
-        return { memberPays: nothing, sentence: [words[usually ? "allUsually" : "all"](network)] };
+        return {
+          memberPays: nothing,
+          sentence: [words[saysUsually ? "allUsually" : "all"](network)],
+        };
       }
       return {
         memberPays:
           rest === 100 ? you.all : share(you[state.isMaximumMet ? "usually" : "percent"](rest)),
         sentence: [
-          usually ? words.usually(network, percent) : words.percent(network, percent, rest),
+          saysUsually ? words.usually(network, percent) : words.percent(network, percent, rest),
         ],
       };
     }
     case "dollars":
       return {
         memberPays: share(you.rest),
-        sentence: [words[usually ? "dollarsUsually" : "dollars"](network, usd(pays.cents))],
+        sentence: [words[saysUsually ? "dollarsUsually" : "dollars"](network, usd(pays.cents))],
       };
     case "copay":
       return {
         memberPays: pays.cents === 0 ? nothing : share(you.copay(usd(pays.cents))),
-        sentence: [words[usually ? "copayUsually" : "copay"](network, usd(pays.cents))],
+        sentence: [words[saysUsually ? "copayUsually" : "copay"](network, usd(pays.cents))],
       };
     case "full":
       return { memberPays: nothing, sentence: [words.full(network)] };
@@ -152,7 +163,8 @@ type AmountWords = {
   readonly unknown?: string;
 };
 
-function tell(left: AmountLeft | null, words: AmountWords, who: string | null) {
+/** The sentence on one amount: how much is left of it, or that it is reached. */
+function sayAmount(left: AmountLeft | null, words: AmountWords, who: string | null) {
   if (left === null) return undefined;
   if (left === "unknown") return words.unknown;
   const owner = ownerOf(who, left.coverageType);
