@@ -381,6 +381,30 @@ test.each([
   expect(judgeBill(40, claim)).toEqual({ kind });
 });
 
+test("BILL-02 T-88 a bill of what the provider bears asks for too much, also out of network", () => {
+  const claim = judged([{ billed: 10_900, discount: 5200, paid: 5700 }]);
+  const claimDetails = claim.claimDetails.map((each) => ({
+    ...each,
+    aside: { kind: "written-off" } as const,
+  }));
+  const outside = { ...claim, networkTier: "Out of Network" };
+  expect(judgeBill(5200, outside).kind).toBe("out-of-network");
+  expect(judgeBill(5200, { ...outside, claimDetails }).kind).toBe("above");
+});
+
+test("BILL-02 T-88 a bill of what others paid or took off asks for more than is owed", () => {
+  const claim = judged([{ billed: 300, discount: null }]);
+  expect(judgeBill(300, claim)).toEqual({ kind: "unclear" });
+  const claimDetails = claim.claimDetails.map((each) => ({
+    ...each,
+    aside: { kind: "paid-elsewhere" } as const,
+  }));
+  expect(judgeBill(300, { ...claim, claimDetails })).toEqual({
+    kind: "above",
+    differenceCents: 300,
+  });
+});
+
 test("T-86 BILL-02 a claim that shares its number with another judges no bill", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });

@@ -138,10 +138,10 @@ function isPaidToMember(
 
 /** Whether a claim is of a provider who may bill what is over the allowed amount. */
 function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
-  const lines: readonly BilledLine[] = claimDetails;
-  const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
+  const kinds = linesOf({ claimDetails }).map(({ aside }) => aside?.kind);
+  if (kinds.includes("written-off")) return false;
   const network = knownNetwork(networkTier ?? "");
-  return network === "out" || (isBilled && network !== "in");
+  return network === "out" || (kinds.includes("may-be-billed") && network !== "in");
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */
@@ -154,9 +154,13 @@ const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number 
 const isReduced = ({ claimDetailTotals, assessed }: RowClaim, isOutside: boolean): boolean =>
   (claimDetailTotals.planPaidCents ?? 0) > 0 || (!isOutside && (assessed.discountCents ?? 0) > 0);
 
+const linesOf = ({ claimDetails }: Pick<BilledClaim, "claimDetails">): readonly BilledLine[] =>
+  claimDetails;
+
 /** Whether nothing but the bill of a claim is known, so that nobody knows what became of it. */
-const isBillAlone = ({ assessed, claimDetailTotals }: RowClaim): boolean =>
+const isBillAlone = ({ assessed, claimDetailTotals, claimDetails }: BilledClaim): boolean =>
   !assessed.balanced &&
+  !linesOf({ claimDetails }).some(({ aside }) => aside?.kind === "paid-elsewhere") &&
   [assessed.discountCents, claimDetailTotals.planPaidCents, claimDetailTotals.oweCents].every(
     (cents) => !cents,
   );
