@@ -129,6 +129,7 @@ test("a span's messages, events, links, states, scopes and resources are not exp
 
 test("a span with invalid ids is not exported, and an invalid parent is left out", () => {
   const wrong = { traceId: "zebulon", spanId: IDS.spanId, traceFlags: 1 };
-  expect(permit(spanOf({ spanContext: () => wrong }))).toBeNull();
+  for (const context of [wrong, { ...wrong, ...IDS, spanId: "zebulon" }])
+    expect(permit(spanOf({ spanContext: () => context }))).toBeNull();
   expect(permit(spanOf({ parentSpanContext: wrong }))).not.toHaveProperty("parentSpanContext");
 });

@@ -100,9 +100,12 @@ test.each(["Canceled", "Voided", "Reversed", "Replaced"])(
 );
 
 test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; without a share it is", () => {
-  const nothing = claimOf([{ billed: 0 }], { status: "Appealed" });
+  const nothing = claimOf([{ billed: 0 }], { status: "Under external review" });
   expect(assessClaim(nothing).pending).toBe(false);
-  const unknown = claimOf([{ billed: 0 }], { status: "Appealed", totals: { oweCents: null } });
+  const unknown = claimOf([{ billed: 0 }], {
+    status: "Under external review",
+    totals: { oweCents: null },
+  });
   expect(assessClaim(unknown).pending).toBe(true);
 });
 
@@ -141,6 +144,10 @@ test.each([
 
 test.each([
   ["awaits its payment", "Awaiting payment", "2026-10-05", 40, true],
+  ["is decided, and awaits its payment", "Approved, awaiting payment", "2026-10-05", 40, true],
+  ["is processed, and not paid", "Processed - payment pending", null, 40, true],
+  ["is finalized, and not paid", "Finalized, not yet paid", null, 40, true],
+  ["is approved for payment on a day", "Approved for payment on 12/05", null, 40, true],
   ["is to be paid tomorrow", "Paid", "2026-10-06", 40, true],
   ["is paid today", "Paid", "2026-10-05", 40, false],
   ["awaits the payment of nothing", "Awaiting payment", null, 0, false],

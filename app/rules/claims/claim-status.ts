@@ -4,6 +4,7 @@ import {
   readBeforeCare,
   readStatus,
   STATE_WORDS,
+  UNDER_APPEAL,
   WITHDRAWAL_WORDS,
 } from "./status-words.ts";
 
@@ -72,10 +73,13 @@ const DENIAL =
 const FORWARDED =
   /\b(?:forwarded|crossed over|sent on) to\b.*\b(?:payers?|plans?|insur\w+|carriers?|medicare|medicaid|HRA)\b/i;
 
+/** How an appeal ended: what of the claim that changed, nobody says. */
+const APPEAL_DECIDED =
+  /\b(?:upheld|overturned|reversed|granted|approved|denied|decided|closed|completed?)\b/i;
+
 /** What a denial is under again, so that it is not the last word. */
 const AGAIN: ReadonlySet<string | null> = new Set([
-  "under appeal",
-  "appeal in progress",
+  ...UNDER_APPEAL,
   "reopened",
   "reprocessing",
   "in review",
@@ -98,6 +102,7 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
   if (readBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
+  if (word === "appealed" && APPEAL_DECIDED.test(reason)) return "other";
   if (key?.startsWith("denied") && AGAIN.has(readStatus(reason).word)) return "in-process";
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
@@ -131,6 +136,13 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
 export const isDecided = (status: string | null): boolean =>
   isDecidedWord(readStatus(status).word) && !isAwaitingPayment(status);
+
+/** Whether nobody knows what a status says, so that a claim with it may not be final. */
+export const isUnknownStatus = (status: string | null): boolean =>
+  (status ?? "").trim() !== "" &&
+  claimStatusKey(status) === "other" &&
+  !isDecided(status) &&
+  !isAwaitingPayment(status);
 
 export { isAwaitingPayment };
 

@@ -1,5 +1,43 @@
 import type { ClaimStatusKey } from "./claim-status.ts";
 
+const phrases = (...parts: readonly (readonly string[])[]): readonly string[] =>
+  parts.reduce<readonly string[]>(
+    (before, part) => before.flatMap((one) => part.map((more) => `${one} ${more}`.trim())),
+    [""],
+  );
+
+const PAPERS = ["info", "information", "records", "documents", "documentation"];
+const MORE = ["", "more", "additional", "further"];
+
+/** What says that something is missing: "Needs more info", "Records requested". */
+const PAPERS_MISSING = [
+  ...phrases(["needs", "need", "awaiting", "waiting for", "missing"], MORE, PAPERS),
+  ...phrases(MORE, PAPERS, ["needed", "requested", "required", "missing", "pending"]),
+];
+
+const APPEALS = ["appeal", "reconsideration", "redetermination", "grievance", "dispute"];
+
+/** What says that a decision is asked to be changed: "Appeal received", "Under reconsideration". */
+export const UNDER_APPEAL = [
+  "appealed",
+  "disputed",
+  ...phrases(["under", "in", "on"], APPEALS),
+  ...phrases(APPEALS, [
+    "received",
+    "requested",
+    "submitted",
+    "filed",
+    "pending",
+    "in progress",
+    "in process",
+    "in review",
+    "under review",
+  ]),
+];
+
+const allAs = (words: readonly string[], key: ClaimStatusKey) =>
+  Object.fromEntries(words.map((word) => [word, key]));
+
 /** Words that carriers use for a state, without hyphens. */
 export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   paid: "paid",
@@ -15,14 +53,10 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   reprocessing: "in-process",
   received: "in-process",
   submitted: "in-process",
-  "under appeal": "in-process",
-  "appeal in progress": "in-process",
   pended: "pended",
   pend: "pended",
   "on hold": "pended",
   suspended: "pended",
-  "information requested": "pended",
-  "additional information requested": "pended",
   denied: "denied",
   "denied in full": "denied",
   "fully denied": "denied",
@@ -38,6 +72,8 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "duplicate claim": "denied",
   "exact duplicate": "denied",
   forwarded: "forwarded",
+  ...allAs(PAPERS_MISSING, "pended"),
+  ...allAs(UNDER_APPEAL, "in-process"),
 };
 
 const AUTHORIZATIONS =
@@ -98,12 +134,6 @@ export const isDecidedWord = (word: string | null): boolean =>
 
 const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
 
-/** Whether a status says that the plan's payment is still to come. */
-export const isAwaitingPayment = (status: string | null): boolean =>
-  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:pending|scheduled))\b/i.test(
-    inOneLine(status),
-  );
-
 const KNOWN_WORDS = [
   ...Object.keys(STATE_WORDS),
   ...Object.keys(WITHDRAWAL_WORDS),
@@ -129,6 +159,17 @@ export function readStatus(status: string | null): {
     word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
     reason: reason.replace(/\)$/, ""),
   };
+}
+
+const PAYMENT_TO_COME =
+  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:is )?(?:pending|scheduled)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;
+
+/** Whether a status says that the plan's payment is still to come, also behind a word for decided. */
+export function isAwaitingPayment(status: string | null): boolean {
+  const { word, reason } = readStatus(status);
+  return (
+    PAYMENT_TO_COME.test(inOneLine(status)) || (isDecidedWord(word) && PAYMENT_TO_COME.test(reason))
+  );
 }
 
 /**

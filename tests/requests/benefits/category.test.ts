@@ -69,6 +69,13 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with
   expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
 });
 
+test("BENEFIT-08 a service has no usual share where an annual limit is used up", async () => {
+  const page = await world.see("quote", "/benefits/dental?suffix=1");
+  const said = servicesOf(page).flat().join(" ");
+  expect(said).toContain("Plan pays");
+  expect(said).not.toContain("You pay at least");
+});
+
 test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, deductible and services", async () => {
   const page = await world.see("sub", "/benefits/dental");
   expect(textsOf(page, "details.services h3")).toEqual([

@@ -259,6 +259,8 @@ test("HELP-07 audit lines name page and letter without content; staff see the pa
   const trail = await auditTrail(world);
   const browser = await world.enter("denied");
   const page = await browser.open(WHOLE);
+  // One that is refused is no letter.
+  await browser.submit(page, LETTER, { "Your name": "" });
   await browser.submit(page, LETTER, { [WHY]: "because" });
   const own = await trail();
   expect(eventsOf(own)).toEqual(["appeal-help ok", "appeal-letter ok"]);

@@ -183,6 +183,9 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   const over = await seeClaim("L21");
   expect(over.text).toContain("What you owe includes $100.00 over the allowed amount");
   expect(stepsOf(over).slice(-2)).toEqual(["Copay: $40.00", "Over allowed amount: $100.00"]);
+  const within = realClaim("L20", [[visit, reason("PR-45")]], { networkTier: "In Network" });
+  await have(within);
+  expect((await seeClaim("L20")).text).not.toMatch(/plan's prices|Call us before you pay/);
   expect(over.text).not.toMatch(/ask for a review|doesn't cover (?:all|any)/);
 });
 
@@ -210,4 +213,21 @@ test("T-88 interest in the plan's payment is no part of the bill, named by the l
     "What was paid and what you owe are $4.00 more than this bill. Your plan's payment may include interest.",
   );
   expect(textOf(elementOf(await see("/claims"), "main"))).not.toContain("add up");
+});
+
+test("T-74 HELP-01 T-88 a claim that waits says no amount as final, and one denied for another service's payment why", async () => {
+  await have(realClaim("L25", [[visit]], { claimStatusDescription: "Needs info" }));
+  expect(rowsOf(await see("/claims")).map(({ owe }) => owe)).toEqual(["Pending"]);
+  expect((await seeClaim("L25")).text).toContain(
+    "If we asked you for information, please send it.",
+  );
+  const included = { ...reason("CO-97", "Included in the office visit"), status: null };
+  await have(
+    realClaim("L26", [[{ billed: 200, discount: 200 }, included]], {
+      claimStatusDescription: "Denied",
+    }),
+  );
+  const page = await seeClaim("L26");
+  expect(page.text).toContain("Reason: Included in the office visit.");
+  expect(page.text).not.toContain("For the reason, look in");
 });

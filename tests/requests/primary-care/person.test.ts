@@ -80,6 +80,7 @@ test("S-20 a member without a provider has a link to the search, or the number t
   const closed = await open("sub", 1);
   expect(textsOf(closed, ".empty").join()).toContain("A provider can't be chosen here right now.");
   expect(linksOf(closed, ".empty")).toEqual([["Call 503-555-0150", "tel:5035550150"]]);
+  expect((await open("sub", 0)).text).toContain("You can't change this provider here. Call us");
 });
 
 test("PCP-12 S-20 a member whose coverage begins next month may choose now", async () => {

@@ -111,6 +111,7 @@ test("PCP-06 the filter of providers who accept new patients is of all pages of 
 test("PCP-06 a result without providers who accept new patients says so and links to all providers", async () => {
   const browser = await world.enter("sub");
   const closed = await search(browser, { words: "Closedham" });
+  expect(linksOf(closed).filter(([, href]) => href.includes("&provider="))).toEqual([]);
   const none = await browser.open(`${closed.url.pathname}${closed.url.search}&accepting=yes`);
   expect(none.text).toContain("No providers accepting new patients for “Closedham”");
   expect(linksOf(none, ".filtered-list .tabs")[0]).toEqual([

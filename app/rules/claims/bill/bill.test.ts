@@ -354,6 +354,33 @@ test.each(["Processed - No Payment", "Paid", "Denied"])(
   },
 );
 
+test.each([
+  ["In Network", "above"],
+  [null, "out-of-network"],
+  ["Out of Network", "out-of-network"],
+])(
+  "BILL-02 T-88 a bill of what is over the allowed amount (PR-45), network %s, is %s",
+  (networkTier, kind) => {
+    const claim = judged([{ billed: 7400, discount: 1500, paid: 1600, owe: 4300, copay: 4300 }]);
+    const claimDetails = claim.claimDetails.map((each) => ({
+      ...each,
+      aside: { kind: "may-be-billed" } as const,
+    }));
+    expect(judgeBill(5000, { ...claim, claimDetails, networkTier })).toMatchObject({ kind });
+  },
+);
+
+test.each([
+  ["In dispute resolution", "unknown-status"],
+  ["Finalized", "equal"],
+  ["Awaiting payment", "equal"],
+  ["Needs info", "pending"],
+  ["", "equal"],
+])("BILL-02 T-88 a bill of what is owed for a claim with the status %j is %s", (status, kind) => {
+  const claim = judged([{ billed: 300, discount: 100, paid: 160, owe: 40, copay: 40 }], status);
+  expect(judgeBill(40, claim)).toEqual({ kind });
+});
+
 test("T-86 BILL-02 a claim that shares its number with another judges no bill", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });

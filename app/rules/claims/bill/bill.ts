@@ -4,7 +4,7 @@ import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
 import type { LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
-import { claimStatusKey, isAwaitingPayment } from "../claim-status.ts";
+import { claimStatusKey, isAwaitingPayment, isUnknownStatus } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
@@ -41,6 +41,8 @@ export type BillVerdict =
         | "shared"
         /** Another claim may change it. */
         | "may-change"
+        /** Nobody knows what the claim's status says. */
+        | "unknown-status"
         /** Amounts are missing, a credit, or contradict each other, so that nothing can be said. */
         | "unclear";
     }
@@ -89,6 +91,8 @@ export function judgeBill(
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
   if (claim.standing === "may-change") return { kind: "may-change" };
+  if (parts.some((part) => isUnknownStatus(part.claimStatusDescription)))
+    return { kind: "unknown-status" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   const isUnclear = oweCents === null || oweCents < 0 || claim.assessed.contradictory;
   if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };
@@ -136,7 +140,8 @@ function isPaidToMember(
 function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
   const lines: readonly BilledLine[] = claimDetails;
   const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
-  return isBilled || knownNetwork(networkTier ?? "") === "out";
+  const network = knownNetwork(networkTier ?? "");
+  return network === "out" || (isBilled && network !== "in");
 }
 
 /** What nobody paid of a claim's bill, as far as that is known. */

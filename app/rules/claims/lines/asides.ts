@@ -2,7 +2,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { linesInEffect } from "../reversals.ts";
 import { calculateClaim, type MathClaim } from "./claim-math.ts";
-import { isOverAllowed, PAID_ELSEWHERE, reasonCodeOf, type Reasons } from "./line-denial.ts";
+import { findReasonMeaning, isOverAllowed, type Reasons } from "./line-denial.ts";
 
 /**
  * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
@@ -19,16 +19,18 @@ type DisallowedLine = Reasons & {
   readonly notCoveredCents: number | null;
 };
 
-/** Such an amount of a line, `sent` by the gateway and as it is read; null for most. */
+/**
+ * Such an amount of a line, `sent` by the gateway and as it is read; null for most. Where the member owes charges
+ * of the line, its reason is about these, and not about what is disallowed besides.
+ */
 export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside | null {
-  const code = reasonCodeOf(sent);
-  const owedCents = (read.notCoveredCents ?? 0) - (sent.notCoveredCents ?? 0);
+  const owedCents = read.notCoveredCents ?? 0;
   if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
   if (isOverAllowed(sent)) return { kind: "may-be-billed", cents };
-  const isElsewhere = PAID_ELSEWHERE.test(code) && !code.endsWith("100");
-  return isElsewhere ? { kind: "paid-elsewhere", cents } : null;
+  const meaning = findReasonMeaning(sent);
+  return meaning === "paid-elsewhere" ? { kind: meaning, cents } : null;
 }
 
 type PaidLine = Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
@@ -67,7 +69,7 @@ const sumAsides = ({ claimDetails }: ClaimWithAsides, kind: LineAside["kind"]): 
 
 /**
  * How much of a claim's bill is over the allowed amount, in cents, and either may be billed by a provider who is
- * not in the network, or is in what is owed.
+ * not in the network, or is in what is owed to one.
  */
 export function overAllowedCents(
   claim: ClaimWithAsides & {
@@ -75,8 +77,9 @@ export function overAllowedCents(
     readonly assessed: { readonly discountCents: number | null };
   },
 ) {
-  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
-  const overCents = isOutside ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
+  const network = knownNetwork(claim.networkTier ?? "");
+  if (network === "in") return { mayBeBilledCents: 0, overOwedCents: 0 };
+  const overCents = network === "out" ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
   return {
     mayBeBilledCents: sumAsides(claim, "may-be-billed") || overCents,
     overOwedCents: sumAsides(claim, "over-owed"),

@@ -183,6 +183,16 @@ test.each<[string, Line, string]>([
   expect(judged([line])).toEqual([is]);
 });
 
+test.each<[string, Partial<Line>, string | undefined]>([
+  ["of which nothing was paid", { planPaidCents: 0 }, "denied"],
+  ["of which a part was paid", { planPaidCents: 50 }, undefined],
+  ["with a status of its own", { status: "Paid" }, undefined],
+  ["for a share", code("PR-1"), undefined],
+])("T-88 a denied claim's line without a status, with the reason CO-97, %s", (_what, more, key) => {
+  const line = { ...reasoned, status: null, ...code("CO-97"), ...more };
+  expect(judgeLines([line], "Denied")[0]?.denial?.key).toBe(key);
+});
+
 test.each([
   ["CO-133", "Paid", "Pended", null],
   ["OA 257", null, "Pended", null],

@@ -3,8 +3,8 @@ import { claimStatusKey } from "../claim-status.ts";
 import { findAside, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
-  isRepeat,
-  isUndecidedReason,
+  isReasonOfProvider,
+  findReasonMeaning,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -63,14 +63,14 @@ export function judgeLines<Line extends SentLine>(
  * member, has the same service; on hold where it says that nothing is decided.
  */
 function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[]): Line {
-  if (isUndecidedReason(line) && !claimStatusKey(line.status).startsWith("denied"))
+  if (findReasonMeaning(line) === "undecided" && !claimStatusKey(line.status).startsWith("denied"))
     return { ...line, ...NO_REASON, status: "Pended" };
-  if (!isRepeat(line)) return line;
+  if (findReasonMeaning(line) !== "repeat") return line;
   const isSettled = lines.some(
     (other) =>
       serviceOf(other) === serviceOf(line) &&
       other.billedCents === line.billedCents &&
-      !isRepeat(other) &&
+      findReasonMeaning(other) !== "repeat" &&
       [other.planPaidCents, other.oweCents].some((cents) => (cents ?? 0) > 0),
   );
   return isSettled ? { ...line, ...NO_REASON } : line;
@@ -96,7 +96,11 @@ function judgeLine<Line extends SentLine>(
   };
   const aside = findAside(sent, read);
   // What is over the allowed amount is no service that the plan does not cover.
-  const denied = aside?.kind === "over-owed" ? { ...judged, notCoveredCents: 0 } : judged;
+  const denied = {
+    ...judged,
+    ...(aside?.kind === "over-owed" && { notCoveredCents: 0 }),
+    ...(isExplainedDenial(line, claimStatus) && { status: claimStatus }),
+  };
   return {
     ...line,
     ...splitByPayments(judged, splitDisallowed(judged, claimStatus)),
@@ -105,6 +109,19 @@ function judgeLine<Line extends SentLine>(
     ...(aside !== null && { aside }),
   };
 }
+
+/**
+ * Whether a line without a status has the reason of its denied claim: one that is no denial by itself, such as
+ * another service's payment.
+ */
+const isExplainedDenial = (
+  line: Pick<SentLine, "status" | "planPaidCents"> & Parameters<typeof isReasonOfProvider>[0],
+  claimStatus: string | null,
+): boolean =>
+  line.status === null &&
+  claimStatusKey(claimStatus) === "denied" &&
+  (line.planPaidCents ?? 0) <= 0 &&
+  isReasonOfProvider(line);
 
 /** A line with the signs of its amounts turned. */
 const mirrored = <Line extends object>(line: Line): Line => ({

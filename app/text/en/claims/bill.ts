@@ -76,6 +76,7 @@ export const billText = {
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
       unclear: "We can't check this bill",
+      "unknown-status": "We can't check this bill",
       over: "The claim for this bill doesn't hold anymore",
       replaced: "The claim for this bill doesn't hold anymore",
       shared: "We can't tell which claim holds",
@@ -109,6 +110,8 @@ export const billText = {
       pending: "This claim isn't final, so what you owe may change.",
       unclear:
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
+      "unknown-status":
+        "We don't know what the status of this claim means, so it may not be final. Call us before you pay.",
       over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
       /** Where it was replaced, wherever the newer claim is. */
       replaced:

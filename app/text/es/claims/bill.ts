@@ -67,6 +67,7 @@ export const billText: typeof en.billText = {
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
+      "unknown-status": "No podemos revisar esta factura",
       over: "El reclamo de esta factura ya no vale",
       replaced: "El reclamo de esta factura ya no vale",
       shared: "No podemos saber qué reclamo vale",
@@ -99,6 +100,8 @@ export const billText: typeof en.billText = {
       pending: "Este reclamo no es definitivo. Lo que usted debe puede cambiar.",
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
+      "unknown-status":
+        "No sabemos qué significa el estado de este reclamo. Quizás no sea definitivo. Llámenos antes de pagar.",
       over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
       replaced:
         "Lo reemplazó un reclamo más nuevo. Búsquelo en su lista o llámenos antes de pagar.",

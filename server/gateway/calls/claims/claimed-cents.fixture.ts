@@ -7,16 +7,29 @@ export type CountedNetwork = "in" | "out" | "all";
 export function claimedCents(
   claims: readonly Pick<
     Claim,
-    "claimStatusDescription" | "provider" | "claimDetails" | "claimDetailTotals"
+    "claimStatusDescription" | "provider" | "claimDetails" | "claimDetailTotals" | "serviceDateFrom"
   >[],
   { kind, network }: { readonly kind: string | null; readonly network: CountedNetwork },
 ): number {
   return claims
     .filter(({ claimStatusDescription: status }) => status === "Paid" || status === "Adjusted")
+    .filter((claim) => !isReversalAlone(claim, claims))
     .filter(({ provider }) => isOf(network, provider?.providerId ?? null))
     .map((claim) => countedCents(claim, kind))
     .reduce((all, one) => all + one, 0);
 }
+
+type Placed = Pick<Claim, "provider" | "serviceDateFrom" | "claimDetailTotals">;
+
+/** Whether a claim takes back one that is not listed, which was counted when it came. */
+const isReversalAlone = (claim: Placed, all: readonly Placed[]): boolean =>
+  (claim.claimDetailTotals.billedCents ?? 0) < 0 &&
+  !all.some(
+    (other) =>
+      other !== claim &&
+      other.serviceDateFrom === claim.serviceDateFrom &&
+      other.provider?.providerName === claim.provider?.providerName,
+  );
 
 const isOf = (network: CountedNetwork, providerId: string | null): boolean =>
   network === "all" || (network === "in") === (providerId !== null);

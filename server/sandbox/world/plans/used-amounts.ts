@@ -71,7 +71,9 @@ export function createUsedAmounts(
             page: 0,
             size: 500,
           }).content;
-    const settled = all.filter(({ claimStatusCode }) => SETTLED.has(claimStatusCode));
+    const settled = all
+      .filter(({ claimStatusCode }) => SETTLED.has(claimStatusCode))
+      .filter((one) => !isReversalAlone(one, all));
     found.set(key, settled);
     return settled;
   }
@@ -93,6 +95,16 @@ export function createUsedAmounts(
     },
   };
 }
+
+/** Whether a claim takes back one that is not listed, which was counted when it came. */
+const isReversalAlone = (claim: ClaimBody, all: readonly ClaimBody[]): boolean =>
+  cents(claim.claimDetailTotals?.chargeAmountTotal) < 0 &&
+  !all.some(
+    (other) =>
+      other !== claim &&
+      other.serviceDateFrom === claim.serviceDateFrom &&
+      other.provider?.providerName === claim.provider?.providerName,
+  );
 
 const networkOf = ({ provider }: ClaimBody): Network => (provider?.providerId ? "in" : "out");
 

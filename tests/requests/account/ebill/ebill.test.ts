@@ -66,6 +66,8 @@ test("ACCOUNT-08 S-11 the page opens if ebill/hasEbill is true, and leads home i
   await world.fault({ path: "ebill/hasEbill", body: true });
   const page = await open("dep-adult");
   expect([page.status, page.hops]).toEqual([200, []]);
+  // Adult dependents have no Settings.
+  expect(linksOf(page).map(([, href]) => href)).not.toContain("/account/settings");
   await world.reset();
   await world.fault({ path: "ebill/hasEbill", body: false });
   expect((await open("dep-adult")).hops).toEqual(["/home"]);

@@ -79,6 +79,10 @@ test("S-10 links to the shop and the exchange open in new tabs, the exchange's u
     ["Shop for plans (opens in a new tab)", "https://shop.example.test/plans", "noopener"],
     ["Oregon marketplace (opens in a new tab)", "https://exchange.example.test/", "noopener"],
   ]);
+  // Never to an address of the dashboard, which may act.
+  await world.mend();
+  await changePlan(world, "sub", { directShopUrl: "http://localhost/logout" });
+  expect((await open("sub")).text).not.toContain("Shop for plans");
 });
 
 test("S-10 the page says when open enrollment opens; a member without a managed plan sees the table alone", async () => {

@@ -8,7 +8,7 @@ import { PageHead } from "#app/frame/document/page-head.tsx";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { CostEstimate } from "./CostEstimate.tsx";
 import { CostForm } from "./CostForm.tsx";
-import { estimateCost } from "./estimate-cost.ts";
+import { submitCostForm } from "./submit-cost-form.ts";
 import { loadCost } from "./load-cost.ts";
 import { viewCost } from "./view-cost.ts";
 import type { Route } from "./+types/dental-cost.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/dental-cost.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) =>
   viewCost(await loadCost(context, url));
 
-export const action = ({ request, context }: Route.ActionArgs) => estimateCost(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => submitCostForm(request, context);
 
 export default function DentalCost({ loaderData: view, actionData }: Route.ComponentProps) {
   const { notices, emptyState, estimate } = view;

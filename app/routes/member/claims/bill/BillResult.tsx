@@ -33,6 +33,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   below: ["info", "info"],
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
+  "unknown-status": ["warn", "question"],
   over: ["warn", "swap"],
   replaced: ["warn", "swap"],
   shared: ["warn", "question"],
@@ -52,6 +53,7 @@ const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set([
 
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
+  "unknown-status",
   "over",
   "replaced",
   "shared",

@@ -32,6 +32,7 @@ function visitOf(
 const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
   "pending",
   "unclear",
+  "unknown-status",
   "over",
   "replaced",
   "shared",

@@ -87,7 +87,7 @@ const nameInText = (service: Parameters<typeof nameOfService>[0]): string =>
 type TypedList = z.output<ReturnType<typeof schemaFor>>;
 
 /** Checks the form, keeps the list, and goes on to its estimate. 403 for staff. */
-export async function estimateCost(request: Request, context: Context) {
+export async function submitCostForm(request: Request, context: Context) {
   const member = context.get(memberContext);
   refuseStaff(member.session);
   return submitGuarded(request, context, {

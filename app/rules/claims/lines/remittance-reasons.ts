@@ -1,0 +1,130 @@
+/**
+ * What a reason for disallowing an amount means, by its claim adjustment reason code in remittances or, where it
+ * has none, by its words. What is not here is a denial, or the carrier's own code.
+ */
+export type ReasonMeaning =
+  | "over-allowed"
+  | "price"
+  | "kept-back-or-added"
+  | "included"
+  | "report-only"
+  | "share"
+  | "no-benefit"
+  | "repeat"
+  | "undecided"
+  | "paid-elsewhere"
+  | "paid-to-member";
+
+/** Who bears an amount: the provider (CO), another (OA), a correction (CR), the payer's rules (PI); the member (PR). */
+const GROUPS = ["CO", "CR", "OA", "PI", "PR"] as const;
+type Group = (typeof GROUPS)[number];
+
+const NOT_THE_MEMBER = ["CO", "CR", "OA", "PI"] as const;
+
+/** Numbers without a group may be the carrier's own: of these only 45 is read. */
+const REASONS: readonly {
+  readonly meaning: ReasonMeaning;
+  readonly groups: readonly (Group | "")[];
+  readonly codes: string;
+}[] = [
+  /** Over the plan's allowed amount, whoever pays it. */
+  { meaning: "over-allowed", groups: ["", ...GROUPS], codes: "45" },
+  /** A flat rate, or a price that was agreed on or set: of several procedures, drugs, stays, or other insurers. */
+  {
+    meaning: "price",
+    groups: NOT_THE_MEMBER,
+    codes: "24 42 44 59 69 70 74 75 76 87 90 91 102 118 121 122 131 132 139 172 232 A2 P12 P24 P25",
+  },
+  /** Taxes, fees, rewards, penalties and the like, which providers and payers settle. */
+  {
+    meaning: "kept-back-or-added",
+    groups: NOT_THE_MEMBER,
+    codes: "103 104 105 130 137 143 144 161 223 225 237 245 253",
+  },
+  /** In the payment of another service, an inpatient stay, the mother's stay, or an earlier payment. */
+  { meaning: "included", groups: NOT_THE_MEMBER, codes: "60 89 97 128 190 234 236 B10 B13" },
+  /** A service that only reports, for a cent or nothing. */
+  { meaning: "report-only", groups: NOT_THE_MEMBER, codes: "246" },
+  /** A deductible, coinsurance or copay, by any of its names. */
+  { meaning: "share", groups: ["PR"], codes: "1 2 3 36 37 66 85 122 142 201 241 247 248" },
+  /** The plan has no benefit for it, or no more of it, such as a maximum that is reached. */
+  { meaning: "no-benefit", groups: GROUPS, codes: "35 49 96 119 149 204 B1" },
+  /** The same service was sent before. */
+  { meaning: "repeat", groups: NOT_THE_MEMBER, codes: "18" },
+  /** Nobody has decided it yet. */
+  { meaning: "undecided", groups: GROUPS, codes: "133 257" },
+  /** Paid, and perhaps taken off, by an earlier payer (23) or from an account of the member's (187). */
+  { meaning: "paid-elsewhere", groups: NOT_THE_MEMBER, codes: "23" },
+  { meaning: "paid-elsewhere", groups: GROUPS, codes: "187" },
+  { meaning: "paid-to-member", groups: GROUPS, codes: "100" },
+];
+
+const MEANINGS: ReadonlyMap<string, ReasonMeaning> = new Map(
+  REASONS.flatMap(({ meaning, groups, codes }) =>
+    groups.flatMap((group) =>
+      codes.split(" ").map((code) => [`${group}-${code}`, meaning] as const),
+    ),
+  ),
+);
+
+/** A reason's code in remittances; the group is "" where none is given. */
+type ReasonCode = { readonly group: Group | ""; readonly code: string };
+
+/**
+ * Reads a code as it is sent, with zeros, in any case, and with the code of a remark behind it: "co045 N130" is
+ * CO and 45. Null for one that has not this form, such as the carrier's own "PRIOR".
+ */
+export function parseReasonCode(sent: string | null | undefined): ReasonCode | null {
+  const plain = (sent ?? "").toUpperCase().replace(/[\s,;/|]+(?:N|MA?)\d{1,3}\b.*$/, "");
+  const [, named = "", letter = "", digits] =
+    /^(?:(CO|CR|OA|PI|PR)[- ]?)?([A-Z]?)0*(\d{1,3})$/.exec(plain) ?? [];
+  if (digits === undefined) return null;
+  const group = GROUPS.find((each) => each === named) ?? "";
+  return { group, code: `${letter}${digits}` };
+}
+
+/** What a code means; null for a denial, the carrier's own code, or none. */
+export function findMeaning(sent: string | null | undefined): ReasonMeaning | null {
+  const parsed = parseReasonCode(sent);
+  return parsed && (MEANINGS.get(`${parsed.group}-${parsed.code}`) ?? null);
+}
+
+/** Words of a price. */
+const PRICE_WORDS =
+  /\b(?:discounts?|savings|write[- ]?offs?|contractual|(?:negotiated|contracted) (?:rate|fee|price|amount)|fee schedule|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|reasonable) and customary|UCR)\b/i;
+
+/** Words of what another service's payment includes. */
+const INCLUDED_WORDS =
+  /\b(?:included|bundled) (?:in|into|with) (?:the )?(?:(?:payment|allowance|price|benefit) (?:for|of) )?(?:another|other|primary|main)\b/i;
+
+/** Words with which such a reason may be one of a denial after all. */
+const REFUSAL_WORDS =
+  /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
+
+/** What says only that the member need not pay. */
+const NOT_OWED =
+  /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
+
+/** What a reason's words mean, where they leave no doubt; else null. */
+export function findMeaningOfWords(description: string | null): "price" | "included" | null {
+  const said = (description ?? "").replaceAll(NOT_OWED, "");
+  if (REFUSAL_WORDS.test(said)) return null;
+  if (PRICE_WORDS.test(said)) return "price";
+  return INCLUDED_WORDS.test(said) ? "included" : null;
+}
+
+const NO_DENIALS: ReadonlySet<ReasonMeaning | null> = new Set<ReasonMeaning>([
+  "over-allowed",
+  "price",
+  "kept-back-or-added",
+  "included",
+  "report-only",
+  "share",
+]);
+
+/** Whether a meaning is no denial, and the amount over what the plan allows. */
+export const isNoDenial = (meaning: ReasonMeaning | null): boolean => NO_DENIALS.has(meaning);
+
+/** Whether an amount was paid in another way, so that nobody knows how much of it is a discount. */
+export const isPaidElsewhere = (meaning: ReasonMeaning | null): boolean =>
+  meaning === "paid-elsewhere" || meaning === "paid-to-member";
