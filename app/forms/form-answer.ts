@@ -11,7 +11,7 @@ export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors
 /** Longer values are cut when they are shown again. */
 const LONGEST_SHOWN = 512;
 
-/** For forms that show a value as it was typed, also where it is far too long. */
+/** The same, for forms that show a whole value again, also where it is far too long. */
 export const LONGEST_WHOLE = 20_000;
 
 type ShownForm = {

@@ -215,7 +215,7 @@ test("the last work runs after the last answer, within the rest of the deadline,
   expect(done[0]?.[1]).toBeGreaterThan(200);
 });
 
-test("the last work has 200 ms when the deadline has passed", async () => {
+test("the work before the exit is given 200 ms even if the drain's deadline has passed", async () => {
   const { lifecycle, exited, asked, port } = await start({ deadlineMs: 100 });
   const given: number[] = [];
   lifecycle.attachLastWork((ms) => {

@@ -72,7 +72,7 @@ test("an outcome that is not remembered answers only the presses that wait for i
   expect(await kindOf(press())).toBe("first");
 });
 
-test("presses that wait are told that an outcome which cannot be shared is unknown, later ones only if it was remembered", async () => {
+test("where the first press ends without an outcome to share, a waiting press gets outcome-unknown, and a later one only if the first was remembered", async () => {
   for (const stands of [false, true]) {
     const first = await pressFirst();
     const [second] = await waitingPress();

@@ -31,7 +31,7 @@ const readsOf = (family: number): { readonly path: string; readonly address: str
 
 type Counted = { totalElements: number; content: { id?: string; documentId?: string }[] };
 
-test("claims are withheld from the acknowledgement until the request ends", async () => {
+test("a dependent's claims are withheld from the day their confidential request is acknowledged until it ends", async () => {
   const { turnTo, answerOf, send } = onDays();
   const seen = async (day: string) => {
     turnTo(day);

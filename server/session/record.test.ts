@@ -25,7 +25,7 @@ async function stored() {
   return { session, key, read };
 }
 
-test("T-83 a session's record opens with its own secret alone, and no field of another record or name", async () => {
+test("T-83 a session's record opens with its own secret alone, and a field copied from another record or field does not open", async () => {
   const [own, other] = [await stored(), await stored()];
   expect(await own.read()).toEqual({ session: own.session, draft: "typed text" });
   const stolen = { ...own.session, secret: other.session.secret };

@@ -35,7 +35,7 @@ async function endOf({ id }: Session) {
   return remnant.text("end");
 }
 
-test("a person is one in each of their groups, however their name is written, and not in two brands", () => {
+test("a person is recognized in all their groups, however the user name is typed, but not in another brand", () => {
   const personOf = (memberKey: string, domainId: number, username: string | null) =>
     personBehind(
       createSession("t", { memberKey, role: null, issuedByRole: null }, domainId, new Date(), {
@@ -138,7 +138,7 @@ test("an end of all sessions that the store broke off is carried out in full lat
   expect([await isOpen(own), await isGood(other)]).toEqual([true, false]);
 });
 
-test("while keys change, a process with the new one ends what one without it began", async () => {
+test("while keys change, a process with both keys ends the sessions of a process with the old key alone", async () => {
   const both = createSessions(store, keyRing([keyOf(2), keyOf(1)]), IDLE_MS);
   const [first, second] = [await begun("first"), await begun("second")];
   await both.endAllOf(ownersOf(first), null);

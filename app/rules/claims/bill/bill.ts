@@ -31,6 +31,8 @@ export type BillVerdict =
         | "not-covered"
         /** It asks for the whole charge, without what the plan took off or paid, and some is owed. */
         | "undiscounted"
+        /** It asks for no more than is owed, some of it over the allowed amount, which the law may forbid. */
+        | "over-allowed"
         /** It asks for what is owed for a claim with a denial, and for nothing that was denied. */
         | "denied-other"
         | "pending"
@@ -73,7 +75,7 @@ export type BilledClaim = RowClaim & {
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
-  readonly aside?: Pick<LineAside, "kind">;
+  readonly aside?: LineAside;
 };
 
 /**
@@ -100,6 +102,9 @@ export function judgeBill(
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
   const denial = denialAmong(parts);
   if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
+  const overCents = parts.reduce((sum, part) => sum + overOwedCents(part), 0);
+  if (isForOwed && overCents > 0 && amountCents > oweCents - overCents)
+    return { kind: "over-allowed" };
   if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
   const paidToMember = sumCents(
@@ -143,6 +148,15 @@ function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
   const network = knownNetwork(networkTier ?? "");
   return network === "out" || (kinds.includes("may-be-billed") && network !== "in");
 }
+
+/** How much of what is owed for a claim is over the allowed amount, of a provider outside the network. */
+const overOwedCents = ({ networkTier, claimDetails }: BilledClaim): number =>
+  knownNetwork(networkTier ?? "") === "in"
+    ? 0
+    : linesOf({ claimDetails }).reduce(
+        (sum, { aside }) => (aside?.kind === "over-owed" ? sum + aside.cents : sum),
+        0,
+      );
 
 /** What nobody paid of a claim's bill, as far as that is known. */
 const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number =>

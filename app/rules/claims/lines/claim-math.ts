@@ -21,7 +21,7 @@ import {
   type BalancedMath,
   type LineMath,
 } from "./line-math.ts";
-import type { isOrthodontic } from "../../benefits/orthodontics.ts";
+import type { DentalCodes } from "../../benefits/orthodontics.ts";
 import { linesInEffect, type Reversal } from "../reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
@@ -33,25 +33,27 @@ export type MathClaim = {
     /** Lines that cancel each other are in no sum. */
     readonly reversal?: Pick<Reversal, "other"> | null;
     readonly denial?: Partial<Pick<LineDenial, "key" | "code">> | null;
-  } & Parameters<typeof isOrthodontic>[0])[];
+  } & DentalCodes)[];
   readonly claimDetailTotals: ClaimTotals;
 };
 
 type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
 
 /**
- * The math of a claim and of each of its lines, in integer cents (§3 "Claim"): Billed - discount -
- * denied - not covered - plan paid - other payer paid = You owe, split into deductible, copay and
- * coinsurance. The claim's bill, payments and share are its totals; the rest are the sums of its
- * lines, which must add up to those totals. A line follows the claim's reading where it balances
- * under it.
+ * The math of a claim and of each of its lines, in integer cents (§3 "Claim"). "You owe" is not
+ * calculated: it is the total as the gateway sends it. The math says whether it may stand under a sum,
+ * Billed - discount - denied - not covered - plan paid - other payer paid = You owe, split into
+ * deductible, copay and coinsurance. The claim's bill, payments and share are its totals; the rest are
+ * the sums of its lines, which must add up to those totals. A line follows the claim's reading where it
+ * balances under it.
  */
 export function calculateClaim(claim: MathClaim): ClaimMath {
   const sums = sumLines(claim);
   const given = amountsOfClaim(claim, sums);
   const known = findKnownAmounts(given);
   const preferred = known === null ? undefined : findBalancedReading(known);
-  // Lines of a claim that adds up without another payer owe nothing to one.
+  // A line may leave a part of its bill to a payer without a name only if the claim does, or if the claim
+  // alone names another payer.
   const mayHaveRest =
     given.otherPayerPaidCents === null
       ? known !== null && findUnexplainedRest(known) !== null
@@ -88,12 +90,12 @@ const takesOnlyPaymentBack = ({
 }: Pick<ClaimAmounts, "billedCents" | "planPaidCents">): boolean =>
   billedCents === 0 && (planPaidCents ?? 0) < 0;
 
-const NOTHING: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
+const ZERO_AMOUNTS: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
 
 /** The sums of the lines that no other one takes back; zeros where none is left. */
 function sumLines({ claimDetails }: Pick<MathClaim, "claimDetails">): ClaimAmounts {
   const summed = linesInEffect(claimDetails);
-  return summed.length === 0 && claimDetails.length > 0 ? NOTHING : sumAmounts(summed);
+  return summed.length === 0 && claimDetails.length > 0 ? ZERO_AMOUNTS : sumAmounts(summed);
 }
 
 /** The math of several claims as one; it balances, as each of them does. */
@@ -124,10 +126,12 @@ function mathOfClaim(claim: {
     .map((name) => ({ name, cents: known[name] - knownSums[name] }))
     .find(({ name, cents }) => !isPaidByOther(cents, name === "oweCents" ? paidOnTotal : 0))?.cents;
   const math = calculateLine(given, { pending: false, mayHaveRest: true });
-  // Lines know nothing of another payer that only the total names.
-  const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
+  // Where only the total names another payer, the lines cannot say how the claim balances.
+  const agreesOnOtherPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
   if (gap === undefined)
-    return math.state === "balanced" || !isLinesPayer ? math : (findMixed(known, lines) ?? math);
+    return math.state === "balanced" || !agreesOnOtherPayer
+      ? math
+      : (findMixed(known, lines) ?? math);
   if (math.state === "unbalanced") return math;
   const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
   return withoutSum(given, linesDiffer);

@@ -4,7 +4,10 @@ import { type Category } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;
-/** One claim: its lines, its math, what its status means. The list is in claims.ts. */
+/**
+ * One claim: its lines, its math, what its status means. The list is in claims.ts. `Sent` is the carrier's
+ * own words, which stand in English on every page.
+ */
 export const claimDetailText = {
   title: (type: Category) => `${label[type]} claim`,
   /** Tells the claims of a browser's tabs and history apart; `day` is null if unknown. */

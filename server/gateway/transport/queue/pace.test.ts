@@ -24,7 +24,7 @@ test("a pace is unknown before the first request, then the mean of what requests
   expect(pace.requestMs()).toBeCloseTo(100);
 });
 
-test("about the last thirty requests decide on a pace", () => {
+test("the pace of requests is an average over about the last thirty of them", () => {
   const { pace, hold } = start();
   for (let n = 0; n < 500; n += 1) hold(1000);
   for (let n = 0; n < 32; n += 1) hold(0);

@@ -11,10 +11,14 @@ import type { FoundView } from "./view-bill.ts";
 
 const text = billText.result;
 
-type Verdict = Exclude<FoundView, { readonly kind: "none" | "missing" | "uncompared" | "several" }>;
+/** A bill that was compared with a claim, so that there are amounts to show. */
+type ComparedView = Exclude<
+  FoundView,
+  { readonly kind: "none" | "missing" | "uncompared" | "several" }
+>;
 
 /** Bill and share as bars of one scale, named, and what the claim leaves open of the bill. */
-export function BillBars({ found }: { found: Verdict }) {
+export function BillBars({ found }: { found: ComparedView }) {
   const { bars } = text;
   const { amounts, shares, amountCents, differenceCents } = found;
   if (amounts === null || shares === null) return null;
@@ -50,8 +54,8 @@ const Bar = ({ name, cents, share, fill }: BarProps) => (
   </div>
 );
 
-/** The amounts of the claim. */
-export function BillMath({ found }: { found: Verdict }) {
+/** The claim's amounts from billed to owed, as the verdict rests on them. */
+export function BillMath({ found }: { found: ComparedView }) {
   const { math } = text;
   const { amounts, billedCents } = found;
   const moreCents = amounts === null ? null : allowedMoreCents({ ...amounts, billedCents });
@@ -67,12 +71,12 @@ export function BillMath({ found }: { found: Verdict }) {
               term: costGlossaryText.words.discountCents.term,
               value: <Amount cents={amounts.discountCents} />,
             },
-            ...rare(amounts, ["deniedCents", "notCoveredCents"]),
+            ...rareAmounts(amounts, ["deniedCents", "notCoveredCents"]),
             amounts !== null && {
               term: found.awaitsPayment ? planWillPayText.term : math.planPaid,
               value: <Amount cents={amounts.planPaidCents} />,
             },
-            ...rare(amounts, ["otherPayerPaidCents"]),
+            ...rareAmounts(amounts, ["otherPayerPaidCents"]),
             amounts !== null && { term: math.owe, value: <Amount cents={amounts.oweCents} /> },
           ]}
         />
@@ -82,9 +86,10 @@ export function BillMath({ found }: { found: Verdict }) {
   );
 }
 
-type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
+type RareAmount = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
 
-const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
+/** Amounts that most claims do not have, each only where it is not zero. */
+const rareAmounts = (amounts: ComparedView["amounts"], names: readonly RareAmount[]) =>
   names.map(
     (name) =>
       (amounts?.[name] ?? 0) !== 0 && {
@@ -93,4 +98,5 @@ const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
       },
   );
 
+/** A share of 1 as a width, to a tenth of a percent. */
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

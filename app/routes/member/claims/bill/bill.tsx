@@ -18,6 +18,7 @@ import type { Route } from "./+types/bill.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
   const view = viewBill(await loadBill(context, url));
+  // The page of a refused form is no new visit.
   if (!context.get(isAnsweringForm))
     recordAudit(context, { event: "bill-check", outcome: "ok", ...auditParties(session) });
   return view;

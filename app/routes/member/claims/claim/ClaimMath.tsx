@@ -51,8 +51,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
 type ClaimMathProps = {
   math: ClaimMathValue;
   phone: string | null;
-  /** Whether no other claim may stand in this one's place. */
-  isUsual?: boolean;
+  /** Whether no other claim takes this one's place, or may. */
+  standsAlone?: boolean;
   accumulatorLinks?: readonly {
     name: keyof typeof claimDetailText.math.accumulatorLinks.own;
     whose: keyof typeof claimDetailText.math.accumulatorLinks;
@@ -61,15 +61,20 @@ type ClaimMathProps = {
 };
 
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
-export function ClaimMath({ math, phone, isUsual = true, accumulatorLinks = [] }: ClaimMathProps) {
+export function ClaimMath({
+  math,
+  phone,
+  standsAlone = true,
+  accumulatorLinks = [],
+}: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
   // Amounts that contradict each other, or hold no longer, have no result to begin with.
-  const hasResult = isUsual && (state === "balanced" || state === "unknown");
+  const hasResult = standsAlone && (state === "balanced" || state === "unknown");
   const moreCents = allowedMoreCents(math);
-  const summed = isCredit(math) ? text.headingCredit : text.heading;
+  const sumHeading = isCredit(math) ? text.headingCredit : text.heading;
   return (
-    <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
+    <Card title={state === "balanced" ? sumHeading : text.headingOpen} className="claim__main">
       <div className="card__body prose">
         {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && !math.isWithdrawn && <WhyNoSum math={math} phone={phone} />}
@@ -166,11 +171,11 @@ function Parts({ math }: { math: ClaimMathValue }) {
     term,
     value: <Amount cents={credit && cents !== null ? 0 - cents : cents} />,
   }));
-  const isOther = rows.reduce((sum, [, cents]) => sum + (cents ?? 0), 0) !== math.oweCents;
-  const summed = credit ? text.partsCredit : isOther ? text.partsGiven : text.parts;
+  const partsDiffer = rows.reduce((sum, [, cents]) => sum + (cents ?? 0), 0) !== math.oweCents;
+  const heading = credit ? text.partsCredit : partsDiffer ? text.partsGiven : text.parts;
   return (
     <>
-      <p className="muted">{balanced ? summed : text.partsGiven}</p>
+      <p className="muted">{balanced ? heading : text.partsGiven}</p>
       <DefinitionList items={items} className={balanced ? "math" : "math math--given"} />
     </>
   );
@@ -186,20 +191,20 @@ function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null 
     // Where the plan paid nothing, the rest may be anything.
     const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;
     if (rest !== null && rest < 0) return <Alert kind="info">{text.beyond(usd(-rest))}</Alert>;
-    const sayRest = math.isOrthodontic ? text.restOfBraces : text.rest;
-    return <Alert kind="info">{rest === null ? text.unknown : sayRest(usd(rest))}</Alert>;
+    const restWords = math.isOrthodontic ? text.restOfBraces : text.rest;
+    return <Alert kind="info">{rest === null ? text.unknown : restWords(usd(rest))}</Alert>;
   }
-  const say = math.mismatch === "lines" ? text.linesDiffer : text.unbalanced;
+  const words = math.mismatch === "lines" ? text.linesDiffer : text.unbalanced;
   return (
     <Alert kind="warning">
-      <p>{say(usd(Math.abs(math.differenceCents ?? 0)))}</p>
+      <p>{words(usd(Math.abs(math.differenceCents ?? 0)))}</p>
       <PhoneLink phone={phone} />
     </Alert>
   );
 }
 
-/** Steps that most claims do not have, shown only where there is an amount. */
-const RARE: ReadonlySet<AmountName> = new Set([
+/** Amounts that most claims do not have: each is a step only where it is not zero. */
+const RARE_STEPS: ReadonlySet<AmountName> = new Set([
   "deniedCents",
   "notCoveredCents",
   "otherPayerPaidCents",
@@ -218,7 +223,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
   ] as const;
   // A pending claim shows only the bill: its other amounts would be taken for a promise (T-74).
   const shown = steps.filter(
-    ([key, cents]) => math.state !== "undecided" && (!RARE.has(key) || (cents ?? 0) !== 0),
+    ([key, cents]) => math.state !== "undecided" && (!RARE_STEPS.has(key) || (cents ?? 0) !== 0),
   );
   return (
     <dl className="math">

@@ -79,7 +79,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
           math={claim.math}
           accumulatorLinks={claim.accumulatorLinks}
           phone={phone}
-          isUsual={claim.standing === null}
+          standsAlone={claim.standing === null}
         />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">

@@ -46,8 +46,8 @@ const shared = {
 
 type Scope = { readonly isEveryone: boolean; readonly withPatient: boolean };
 
-/** Whose claim a row is, where rows differ in it. */
-const whose = ({ isEveryone, withPatient }: Scope) => [
+/** The columns that say whose claim a row is, where rows differ in it. */
+const memberColumns = ({ isEveryone, withPatient }: Scope) => [
   ...(isEveryone ? [shared.member] : []),
   ...(withPatient ? [shared.patient] : []),
 ];
@@ -84,8 +84,8 @@ function listColumns(
   list: ClaimTableProps["list"],
 ): readonly ClaimColumn<ClaimListRow>[] {
   const { isEveryone, sorts } = list;
-  /** The claim of a row, as its links name it. */
-  const named = (row: ClaimListRow) => ({
+  /** What the names of a row's links are made of. */
+  const linkFacts = (row: ClaimListRow) => ({
     type,
     provider: row.provider ?? claimWordsText.providerUnknown,
     day: row.day && showDate(row.day),
@@ -94,7 +94,7 @@ function listColumns(
   return [
     { ...shared.provider, sort: sorts.provider },
     { ...shared.date, sort: sorts.date },
-    ...whose(list),
+    ...memberColumns(list),
     {
       key: "status",
       label: text.status,
@@ -104,7 +104,7 @@ function listColumns(
           {row.appeal !== null && (
             <span className="claim-state__denied">
               <DenialBadge denial={row.denialBesideStatus} />
-              <ArrowLink to={row.appeal} context={claimsText.appeal.context(named(row))}>
+              <ArrowLink to={row.appeal} context={claimsText.appeal.context(linkFacts(row))}>
                 {claimsText.appeal.link}
               </ArrowLink>
             </span>
@@ -118,7 +118,7 @@ function listColumns(
       label: text.details,
       hideLabel: true,
       cell: (row) => (
-        <ArrowLink to={row.href} context={claimWordsText.detailsContext(named(row))}>
+        <ArrowLink to={row.href} context={claimWordsText.detailsContext(linkFacts(row))}>
           {text.details}
         </ArrowLink>
       ),
@@ -159,7 +159,7 @@ const printColumns = (list: Scope): readonly ClaimColumn<PrintView["rows"][numbe
   { key: "claim", label: text.claimNumber, cell: (row) => row.id },
   shared.date,
   shared.provider,
-  ...whose(list),
+  ...memberColumns(list),
   {
     key: "status",
     label: text.status,

@@ -25,8 +25,9 @@ const numbersOf = (typed: string): readonly string[] => [
 ];
 
 /**
- * Leads to the claim of this number, of any type and of anybody whose claims the viewer sees, by one
- * call for each and each way of reading it (FIND-01). A list that cannot be read is never "no claim".
+ * Leads to the claim of this number, of any type and of any member whose claims the viewer sees
+ * (FIND-01): one call for each type, member and way to read the number. A call that fails is never "no
+ * claim".
  */
 export async function findClaim(request: Request, context: Context) {
   const member = context.get(memberContext);
@@ -43,13 +44,14 @@ export async function findClaim(request: Request, context: Context) {
         places.map((place) => gateway.ask((optional) => getClaim(optional, place))),
       );
       const claim = found.find((result) => result.ok);
-      const isMissing = found.some((result) => !result.ok && result.error.entry !== 404);
-      return { kind: "ok", value: { claim: claim?.ok ? claim.value : null, isMissing } } as const;
+      // An answer of 404 says that there is no such claim; any other error says nothing.
+      const isUnread = found.some((result) => !result.ok && result.error.entry !== 404);
+      return { kind: "ok", value: { claim: claim?.ok ? claim.value : null, isUnread } } as const;
     },
     trouble: (error) => gateway.fail(error),
-    answer: ({ value: { claim, isMissing } }) => {
+    answer: ({ value: { claim, isUnread } }) => {
       if (claim === null)
-        return { fieldErrors: { claimNumber: [isMissing ? text.missing : text.none] } };
+        return { fieldErrors: { claimNumber: [isUnread ? text.missing : text.none] } };
       context.get(sessionContext).dropDraft();
       return redirect(claimPath(claim), { status: 303 });
     },

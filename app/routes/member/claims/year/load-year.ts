@@ -26,12 +26,13 @@ export async function loadYear(member: MemberRequest, word: string) {
   const asked = members.flatMap((whose) => facts.types.map((type) => ({ member: whose, type })));
   const { answers, failed } = await loadEach(gateway, asked, async (optional, one) => {
     const suffix = one.member.memberSuffix;
-    const reach: ClaimFilters = { ...claimFilters.defaults(facts), type: one.type, suffix };
+    const everything: ClaimFilters = { ...claimFilters.defaults(facts), type: one.type, suffix };
     const scope = { members, facts };
-    // The one list that pages share has what takes back or replaces a claim of the year (T-86).
-    const whole = await loadClaims(optional, reach, scope);
-    const isCut = whole.gap === "cut";
-    const found = isCut ? await loadClaims(optional, { ...reach, ...window }, scope) : whole;
+    // All claims, as /claims reads them: what takes back or replaces a claim of this year may be of another
+    // one (T-86). If that list is cut, the year is read by itself.
+    const all = await loadClaims(optional, everything, scope);
+    const isCut = all.gap === "cut";
+    const found = isCut ? await loadClaims(optional, { ...everything, ...window }, scope) : all;
     return { ...one, claims: found.claims, gap: found.gap };
   });
   const unread = failed.map((one) => ({ ...one, claims: [], gap: "unread" as const }));
