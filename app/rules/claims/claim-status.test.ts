@@ -165,6 +165,7 @@ test.each([
   ["Info needed", "pended", "warn", "clock", "wait-or-answer"],
   ["Awaiting records", "pended", "warn", "clock", "wait-or-answer"],
   ["Needs additional documentation", "pended", "warn", "clock", "wait-or-answer"],
+  ["Denied - Appeal overturned", "other", null, "question", "call-with-questions"],
   ["Appealed - denied", "other", null, "question", "call-with-questions"],
   ["Approved, awaiting payment", "other", null, "question", "none"],
   ["Processed - payment pending", "other", null, "question", "none"],

@@ -62,7 +62,7 @@ const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>
 
 /** What ended a denial: how the claim stands since, nobody says. */
 const OVERTURNED =
-  /^(?:(?:the )?(?:denial|denied)\W+)?(?:was |later |since )?(?:overturned|reversed)\b/i;
+  /^(?:(?:the )?(?:denial|denied|appeal)\W+)?(?:was |later |since )?(?:overturned|reversed)\b/i;
 
 /** What limits a denial to a part. */
 const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;

@@ -40,7 +40,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
   };
   const equal = await verdict(paid[0], "$25.00");
   expect(verdictOf(equal)).toBe("Your plan denied all or part of this");
-  expect(equal.text).toContain("None of that is for what your plan denied.");
+  expect(equal.text).toContain("This bill asks for your share, such as a copay or a deductible.");
   expect(equal.text).not.toMatch(/Don't pay yet|“My plan denied/);
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
   const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");

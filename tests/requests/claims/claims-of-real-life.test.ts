@@ -172,7 +172,7 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   await have(realClaim("L19", [[visit, reason("OA-23")]]));
   const others = await seeClaim("L19");
   expect(others.text).toContain(
-    "Another plan, program or account paid $100.00 of this bill or took it off.",
+    "$100.00 of this bill was paid by another plan, program or account, or taken off.",
   );
   expect(others.text).not.toContain("are missing");
   await have(realClaim("L20", [[visit, reason("PR-45")]]));
@@ -233,7 +233,7 @@ test("T-74 HELP-01 T-88 a claim that waits says no amount as final, and one deni
   expect((await seeClaim("L25")).text).toContain(
     "If we asked you for information, please send it.",
   );
-  const included = { ...reason("CO-97", "Included in the office visit"), status: null };
+  const included = { ...reason("CO-97", "Included in the office visit."), status: null };
   await have(
     realClaim("L26", [[{ billed: 200, discount: 200 }, included]], {
       claimStatusDescription: "Denied",

@@ -165,7 +165,7 @@ const estimated = realClaim("R53", [[PAID]], { claimStatusDescription: "In Proce
 
 test.each([
   ["Paid", halfDecided, "We're working on this claim. Amounts may still change."],
-  ["Adjusted", onHold, "This claim is on hold until we get more information."],
+  ["Adjusted", onHold, "This claim is on hold until we get more information or finish a review."],
 ])(
   "T-74 T-88 the page of a claim with a line under way says that it is not final, though it is %s",
   async (_status, claim, said) => {

@@ -102,7 +102,7 @@ test.each([
   ["In Process", "We're working on this claim. Amounts may still change."],
   [
     "Pended",
-    "This claim is on hold until we get more information. If we asked you for information, please send it.",
+    "This claim is on hold until we get more information or finish a review. If we asked you for information, please send it.",
   ],
 ])(
   "T-88 beside a denial a claim that is %s says nothing against an appeal",

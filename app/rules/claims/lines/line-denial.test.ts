@@ -243,6 +243,19 @@ test.each([
   },
 );
 
+test.each([
+  ["Paid", 0, undefined],
+  ["Paid", null, "disallowed"],
+  ["Paid", -1, "disallowed"],
+  ["Denied", 0, "denied"],
+])(
+  "T-88 a reason of a line that is %s, of which %j cents are said to be denied, makes it %s",
+  (status, saidDeniedCents, key) => {
+    const noted = { ...discounted("ME"), status, saidDeniedCents };
+    expect(findDenial(noted)?.key).toBe(key);
+  },
+);
+
 test("T-88 a line whose status is denied in part is disallowed", () => {
   expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });
 });
@@ -305,6 +318,13 @@ test.each([
   "Over the maximum allowed",
   "Applied to your deductible",
   "Copayment amount",
+  "In-network discount. You do not owe this amount",
+  "Participating provider discount",
+  "This amount was applied to your deductible",
+  "Emergency services paid at 100%",
+  "Benefits have been applied toward the deductible.",
+  "This procedure is not subject to the plan maximum.",
+  "Out-of-network benefits applied. The provider may bill you for charges above the allowed amount",
 ])("T-88 the reason %j in words alone is no denial", (description) => {
   expect(findDenial(worded(description))).toBeUndefined();
   expect(splitDisallowed(worded(description), "Paid")).toEqual({

@@ -116,6 +116,8 @@ export function isWrittenOff(line: Reasons): boolean {
  */
 export function isLineDenied(line: DeniableLine): boolean {
   if ((line.saidDeniedCents ?? 0) > 0) return true;
+  // Where nothing is said to be denied, a reason is a remark.
+  if (line.saidDeniedCents === 0) return false;
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   if (reason === null) return false;
   const meaning = findReasonMeaning(reason);

@@ -114,6 +114,14 @@ const INCLUDED_WORDS =
 const SHARE_WORDS =
   /^(?:applied to (?:the |your )?)?(?:annual |plan )?(?:deductible|co-?pay(?:ment)?|co-?insurance)(?: amount| applied)?\.?$/i;
 
+/** Words that say where a payment or a charge went. */
+const APPLIED_WORDS =
+  /\bapplied (?:to|towards?) (?:the |your )?(?:annual |plan )?(?:deductible|co-?insurance)\b/i;
+
+/** What only says how much was paid, or that a rule of the plan does not apply. */
+const REMARK_WORDS =
+  /\bpaid at \d+ ?%|^(?:this |the )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
+
 /** Words of what was sent before. */
 const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
 
@@ -134,8 +142,11 @@ function findMeaningOfWords(description: string | null): ReasonMeaning | null {
   const whole = (description ?? "").trim().replaceAll(AT_MOST, "at most");
   const said = whole.replaceAll(NOT_OWED, "");
   if (SHARE_WORDS.test(said)) return "share";
+
   if (REPEAT_WORDS.test(said)) return "repeat";
+  if (REMARK_WORDS.test(said)) return "report-only";
   if (REFUSAL_WORDS.test(said)) return null;
+  if (APPLIED_WORDS.test(said)) return "share";
   if (PRICE_WORDS.test(said)) return "price";
   // What the member need not pay is a price, too.
   if (OVER_WORDS.test(said)) return said === whole ? "over-allowed" : "price";

@@ -97,7 +97,7 @@ export const billText = {
         "It asks for what you owe, but some of that is over your plan's allowed amount. For some care " +
         "the law forbids that, such as emergencies.",
       /** What the plan denied leaves nothing to pay. */
-      "denied-other": "This bill asks for what you owe. None of that is for what your plan denied.",
+      "denied-other": "This bill asks for your share, such as a copay or a deductible.",
       undiscounted: "It asks for the full charge. Ask for a bill with your plan's amounts.",
       /** The plan's payment, to whom it went, and that with the member's share. */
       "paid-to-member": (planPaid: string, payee: string, both: string) =>

@@ -128,7 +128,7 @@ export const claimDetailText = {
       "Your plan paid a line as another service. If you get a bill for the difference, call us before you pay.",
     /** What others paid or took off, where nobody says which. */
     paidElsewhere: (amount: string) =>
-      `Another plan, program or account paid ${amount} of this bill or took it off.`,
+      `${amount} of this bill was paid by another plan, program or account, or taken off.`,
     /** What is over the allowed amount, of a provider outside the network. */
     mayBeBilled: (amount: string) =>
       `This provider didn't agree to your plan's prices. They may bill you for the ${amount} over the allowed amount. ` +
@@ -148,7 +148,7 @@ export const claimDetailText = {
     forwarded:
       "This claim was sent on to another plan or office, and isn't final. " +
       "Wait for the answer before you pay.",
-    pended: "This claim is on hold until we get more information.",
+    pended: "This claim is on hold until we get more information or finish a review.",
     denied: "Your plan decided not to pay for this claim.",
     /** Denied, though the plan paid something. */
     "denied-in-part": "Your plan didn't pay for all of this claim.",

@@ -87,8 +87,7 @@ export const billText: typeof en.billText = {
       "over-allowed":
         "Cobra lo que usted debe, pero una parte supera el monto permitido por su plan. En algunos " +
         "casos, como una emergencia, la ley lo prohíbe.",
-      "denied-other":
-        "El monto de la factura es lo que usted debe. No incluye nada de lo que su plan denegó.",
+      "denied-other": "Esta factura cobra su parte, como un copago o un deducible.",
       undiscounted: "Cobra el precio completo. Pida una factura con los montos de su plan.",
       "paid-to-member": (planPaid, payee, both) =>
         `Su plan envió su pago, ${planPaid}, a ${payee}. Es posible que el proveedor ` +

@@ -105,7 +105,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     paidAs:
       "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
     paidElsewhere: (amount) =>
-      `Otro plan, programa o cuenta pagó ${amount} de esta factura o los descontó.`,
+      `Otro plan, programa o cuenta pagó ${amount} de esta factura, o se descontaron.`,
     mayBeBilled: (amount) =>
       `Este proveedor no aceptó los precios de su plan. Puede cobrarle los ${amount} que superan el monto permitido. ` +
       "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
@@ -122,7 +122,8 @@ export const claimDetailText: typeof en.claimDetailText = {
     forwarded:
       "Este reclamo se envió a otro plan o a otra oficina y aún no es definitivo. " +
       "Espere la respuesta antes de pagar.",
-    pended: "Este reclamo está en espera hasta que tengamos más información.",
+    pended:
+      "Este reclamo está en espera hasta que tengamos más información o terminemos una revisión.",
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",

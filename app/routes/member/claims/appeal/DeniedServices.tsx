@@ -143,7 +143,7 @@ function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
   const text = appealText.denied;
   const sentences = [
     reason === null && code === null ? text.noReason : null,
-    reason === null ? null : text.reason(renderCarrierText(reason)),
+    reason === null ? null : text.reason(renderCarrierText(reason.replace(/\s*\.+$/, ""))),
     code === null ? null : text.code(code),
   ].filter((sentence) => sentence !== null);
   return (

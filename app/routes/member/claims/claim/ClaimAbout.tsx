@@ -171,7 +171,7 @@ function explain({ key, lines, reason, code, paidAs }: Denial["denied"][number])
   const sentences = [
     lines.length > 0 && text.lines(lines),
     isUnexplained && text.noReason,
-    reason !== null && text.reason(renderCarrierText(reason)),
+    reason !== null && text.reason(renderCarrierText(reason.replace(/\s*\.+$/, ""))),
     code !== null && text.code(code),
     paidAs !== null && text.paidAs(renderCarrierText(paidAs)),
   ];
