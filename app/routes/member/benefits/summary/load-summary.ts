@@ -30,8 +30,8 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     return null;
   }
   const coverage = coverageOn(rows.filter(coversAnyDay), today);
-  const usual = shownDay(coverage, today) ?? today;
-  const asked = readAskedDay(query.getAll("asOfDate"), days, usual);
+  const defaultDay = shownDay(coverage, today) ?? today;
+  const asked = readAskedDay(query.getAll("asOfDate"), days, defaultDay);
   const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>
     CATEGORIES.filter(
       (category) => coverageOfCategory(own, category, asked.day).kind === "active",
@@ -39,7 +39,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   );
   const { answers } = await loadEach(gateway, wanted, loadCategory);
   const { periods } = scope;
-  return { members, periods, answers, days, asked, usual, coverage, today };
+  return { members, periods, answers, days, asked, defaultDay, coverage, today };
 }
 
 export type SummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>;
