@@ -197,8 +197,11 @@ test("T-88 interest in the plan's payment is no part of the bill, named by the l
   const ofClaim = realClaim("L23", [[visit]], {
     claimDetailTotals: { ...totals, ...owed, interestPaid: 4 },
   });
-  await have(ofLine, ofClaim);
-  for (const id of ["L22", "L23"]) {
+  const ofBoth = realClaim("L27", [[late]], {
+    claimDetailTotals: { ...totals, ...owed, interestPaid: 4 },
+  });
+  await have(ofLine, ofClaim, ofBoth);
+  for (const id of ["L22", "L23", "L27"]) {
     const page = await seeClaim(id);
     expect(page.text).toContain(
       "Your plan also paid $4.00 in interest. It isn't part of this bill.",
@@ -206,7 +209,11 @@ test("T-88 interest in the plan's payment is no part of the bill, named by the l
     expect(stepsOf(page)).toContain("Plan paid: minus $160.00");
   }
   const print = await see("/claims/print");
-  expect(textOf(elementOf(print, "main tfoot"))).toBe("Total$600.00$320.00$80.00");
+  expect(textOf(elementOf(print, "main tfoot"))).toBe("Total$900.00$480.00$120.00");
+  await have(realClaim("L24", [[visit], [{ billed: 0, paid: 4 }, { cptCode: null }]]));
+  expect((await seeClaim("L24")).text).toContain(
+    "Your plan's payment includes $4.00 for which nothing was billed, such as interest.",
+  );
   await have(realClaim("L24", [[late]]));
   const unnamed = await seeClaim("L24");
   expect(unnamed.text).toContain(

@@ -2,7 +2,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { linesInEffect } from "../reversals.ts";
 import { calculateClaim, type MathClaim } from "./claim-math.ts";
-import { findReasonMeaning, isOverAllowed, type Reasons } from "./line-denial.ts";
+import { findLineMeaning, isOverAllowed, type Reasons } from "./line-denial.ts";
 
 /**
  * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
@@ -29,7 +29,7 @@ export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
   if (isOverAllowed(sent)) return { kind: "may-be-billed", cents };
-  const meaning = findReasonMeaning(sent);
+  const meaning = findLineMeaning(sent);
   return meaning === "paid-elsewhere" ? { kind: meaning, cents } : null;
 }
 
@@ -85,6 +85,12 @@ export function overAllowedCents(
     overOwedCents: sumAsides(claim, "over-owed"),
   };
 }
+
+/** What the plan paid beside a bill of nothing, in cents, such as interest that is a line of its own. */
+export const paidWithoutBillCents = ({ claimDetails }: ClaimWithAsides): number =>
+  linesInEffect(claimDetails)
+    .filter(({ billedCents }) => billedCents === 0)
+    .reduce((sum, { planPaidCents }) => sum + Math.max(0, planPaidCents ?? 0), 0);
 
 /**
  * How much of a claim's bill others paid or took off, in cents, where nobody says how much of that is which,

@@ -194,6 +194,18 @@ test.each<[string, Partial<Line>, string | undefined]>([
 });
 
 test.each([
+  ["CO-97", 0, undefined],
+  ["CO-97", 120, "not-covered"],
+  ["CO-50", 0, "disallowed"],
+])(
+  "T-88 charges not covered with the reason %s, of which %i cents are owed, are %s",
+  (sent, oweCents, key) => {
+    const line = { ...denied, ...code(sent), disallowedCents: 0, billedCents: 120, oweCents };
+    expect(judgeLines([line], "Paid")[0]?.denial?.key).toBe(key);
+  },
+);
+
+test.each([
   ["CO-133", "Paid", "Pended", null],
   ["OA 257", null, "Pended", null],
   ["CO-133", "Denied", "Denied", "denied"],
@@ -207,6 +219,11 @@ const again = { ...reasoned, ...code("OA-18"), disallowedCents: 200, notCoveredC
 
 test.each<[string, readonly Line[], readonly string[]]>([
   ["that is paid", [paid, again], ["-", "-"]],
+  [
+    "that is paid, in words",
+    [paid, { ...again, medicalLineDisallowed: { code: null, description: "Duplicate line" } }],
+    ["-", "-"],
+  ],
   ["left to the member", [{ ...paid, planPaidCents: 0, oweCents: 20 }, again], ["-", "-"]],
   ["of which nothing was paid", [{ ...paid, planPaidCents: 0 }, again], ["-", "disallowed"]],
   ["of another service", [{ ...paid, cptCode: "97112" }, again], ["-", "disallowed"]],

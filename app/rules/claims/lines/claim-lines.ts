@@ -4,7 +4,7 @@ import { findAside, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
   isReasonOfProvider,
-  findReasonMeaning,
+  findLineMeaning,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -63,14 +63,14 @@ export function judgeLines<Line extends SentLine>(
  * member, has the same service; on hold where it says that nothing is decided.
  */
 function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[]): Line {
-  if (findReasonMeaning(line) === "undecided" && !claimStatusKey(line.status).startsWith("denied"))
+  if (findLineMeaning(line) === "undecided" && !claimStatusKey(line.status).startsWith("denied"))
     return { ...line, ...NO_REASON, status: "Pended" };
-  if (findReasonMeaning(line) !== "repeat") return line;
+  if (findLineMeaning(line) !== "repeat") return line;
   const isSettled = lines.some(
     (other) =>
       serviceOf(other) === serviceOf(line) &&
       other.billedCents === line.billedCents &&
-      findReasonMeaning(other) !== "repeat" &&
+      findLineMeaning(other) !== "repeat" &&
       [other.planPaidCents, other.oweCents].some((cents) => (cents ?? 0) > 0),
   );
   return isSettled ? { ...line, ...NO_REASON } : line;

@@ -44,7 +44,7 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
 
 const discounted = (code: string) => ({
   ...line,
-  medicalLineDisallowed: { code, description: "Above the fee schedule" },
+  medicalLineDisallowed: { code, description: "As coded" },
 });
 
 test.each([
@@ -296,14 +296,26 @@ test.each([
   "Provider write-off",
   "Included in the payment for another service",
   "Bundled into the primary procedure",
+  "PPO repricing adjustment",
+  "Provider contract rate",
+  "Over the maximum allowed",
+  "Applied to your deductible",
+  "Copayment amount",
 ])("T-88 the reason %j in words alone is no denial", (description) => {
   expect(findDenial(worded(description))).toBeUndefined();
   expect(splitDisallowed(worded(description), "Paid")).toEqual({
     discountCents: 4110,
     deniedCents: 0,
   });
-  const coded = { code: "D9", description };
-  expect(findDenial({ ...line, medicalLineDisallowed: coded })?.key).toBe("disallowed");
+  const keyBeside = (code: string) =>
+    findDenial({ ...line, medicalLineDisallowed: { code, description } })?.key;
+  // Also beside a code of the carrier's own, but not beside that of a denial.
+  expect(["D9", "DISC", "97", "CO-50"].map(keyBeside)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "disallowed",
+  ]);
 });
 
 test.each([
@@ -314,6 +326,9 @@ test.each([
   "Frame allowance is allowed once a year",
   "Denied: included in the payment for another service",
   "Service is not included in another service",
+  "Units exceed the maximum allowed",
+  "Duplicate of another line",
+  "Deductible waiver expired",
 ])("T-88 the reason %j in words alone is one of a denial", (description) => {
   expect(findDenial(worded(description))?.key).toBe("disallowed");
 });

@@ -2,7 +2,7 @@ import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import {
   findMeaning,
-  findMeaningOfWords,
+  findReasonMeaning,
   isNoDenial,
   isPaidElsewhere,
   parseReasonCode,
@@ -59,12 +59,16 @@ function denialKey(line: DeniableLine, isPaidAsOther: boolean): LineDenial["key"
   const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
   const isOwedOnly = (line.saidDeniedCents ?? 0) <= 0 && (isDifference || isWithoutBenefit(line));
   if (isLineDenied(line) && !isOwedOnly) return "disallowed";
-  return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
+  return (line.notCoveredCents ?? 0) > 0 && !isIncluded(line) ? "not-covered" : undefined;
 }
 
 /** Whether a line's reason only says that the plan has no benefit for charges that the member owes. */
 const isWithoutBenefit = (line: DeniableLine): boolean =>
-  findReasonMeaning(line) === "no-benefit" && mayExplainCharges(line);
+  findLineMeaning(line) === "no-benefit" && mayExplainCharges(line);
+
+/** Whether another service's payment includes a line of which the member owes no charges. */
+const isIncluded = (line: DeniableLine): boolean =>
+  findLineMeaning(line) === "included" && (line.oweCents ?? 0) < (line.notCoveredCents ?? 0);
 
 /** The first reason that is not empty. */
 function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
@@ -90,13 +94,15 @@ export function isReasonOfProvider(line: Reasons): boolean {
   return group !== "" && group !== "PR";
 }
 
-/** What the code of a line's reason means; null for a denial, or where it has none. */
-export const findReasonMeaning = (line: Reasons): ReasonMeaning | null =>
-  findMeaning(findReason(line)?.code);
+/** What a line's reason means; null for a denial, or where it has none. */
+export function findLineMeaning(line: Reasons): ReasonMeaning | null {
+  const reason = findReason(line);
+  return reason === undefined ? null : findReasonMeaning(reason);
+}
 
 /** Whether a line's reason says that the member may have to pay what is over the allowed amount. */
 export const isOverAllowed = (line: Reasons): boolean =>
-  hasShareReason(line) && findReasonMeaning(line) === "over-allowed";
+  hasShareReason(line) && findLineMeaning(line) === "over-allowed";
 
 /**
  * Whether a line is denied: it says how much is, names a reason that is one of a denial, or says that it is
@@ -106,8 +112,7 @@ export function isLineDenied(line: DeniableLine): boolean {
   if ((line.saidDeniedCents ?? 0) > 0) return true;
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   if (reason === null) return false;
-  const { code, description } = reason;
-  const meaning = code === null ? findMeaningOfWords(description) : findMeaning(code);
+  const meaning = findReasonMeaning(reason);
   return !isNoDenial(meaning) && !isPaidElsewhere(meaning);
 }
 
@@ -145,6 +150,6 @@ export function splitDisallowed(
   const isDenied = claimStatusKey(status) === "denied";
   if (isDenied || (isLineDenied(line) && !mayExplainCharges(line)))
     return { discountCents: 0, deniedCents: disallowedCents };
-  const isUnknown = isPaidElsewhere(findReasonMeaning(line));
+  const isUnknown = isPaidElsewhere(findLineMeaning(line));
   return { discountCents: isUnknown ? null : disallowedCents, deniedCents: 0 };
 }

@@ -89,25 +89,43 @@ export function findMeaning(sent: string | null | undefined): ReasonMeaning | nu
   return parsed && (MEANINGS.get(`${parsed.group}-${parsed.code}`) ?? null);
 }
 
+/** What a reason means: by its code in remittances, else, beside none or the carrier's own, by its words. */
+export function findReasonMeaning(reason: {
+  readonly code: string | null;
+  readonly description: string | null;
+}): ReasonMeaning | null {
+  const isCoded = (parseReasonCode(reason.code)?.group ?? "") !== "";
+  return findMeaning(reason.code) ?? (isCoded ? null : findMeaningOfWords(reason.description));
+}
+
 /** Words of a price. */
 const PRICE_WORDS =
-  /\b(?:discounts?|savings|write[- ]?offs?|contractual|(?:negotiated|contracted) (?:rate|fee|price|amount)|fee schedule|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|reasonable) and customary|UCR)\b/i;
+  /\b(?:discounts?|savings|write[- ]?offs?|repric(?:ed|ing)|contractual|(?:negotiated|contract(?:ed)?) (?:rate|fee|price|amount)|fee schedule|maximum allowed|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|reasonable) and customary|UCR)\b/i;
 
 /** Words of what another service's payment includes. */
 const INCLUDED_WORDS =
   /\b(?:included|bundled) (?:in|into|with) (?:the )?(?:(?:payment|allowance|price|benefit) (?:for|of) )?(?:another|other|primary|main)\b/i;
 
+/** Words of a share, and nothing else. */
+const SHARE_WORDS =
+  /^(?:applied to (?:the |your )?)?(?:annual |plan )?(?:deductible|co-?pay(?:ment)?|co-?insurance)(?: amount| applied)?\.?$/i;
+
+/** Words of what was sent before. */
+const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
+
 /** Words with which such a reason may be one of a denial after all. */
 const REFUSAL_WORDS =
-  /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
+  /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
 
 /** What says only that the member need not pay. */
 const NOT_OWED =
   /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
 
 /** What a reason's words mean, where they leave no doubt; else null. */
-export function findMeaningOfWords(description: string | null): "price" | "included" | null {
-  const said = (description ?? "").replaceAll(NOT_OWED, "");
+function findMeaningOfWords(description: string | null): ReasonMeaning | null {
+  const said = (description ?? "").trim().replaceAll(NOT_OWED, "");
+  if (SHARE_WORDS.test(said)) return "share";
+  if (REPEAT_WORDS.test(said)) return "repeat";
   if (REFUSAL_WORDS.test(said)) return null;
   if (PRICE_WORDS.test(said)) return "price";
   return INCLUDED_WORDS.test(said) ? "included" : null;

@@ -117,6 +117,9 @@ export const claimDetailText = {
     /** What the plan paid beyond the bill, where nobody says why. */
     beyond: (amount: string) =>
       `What was paid and what you owe are ${amount} more than this bill. Your plan's payment may include interest.`,
+    /** What the plan paid beside a bill of nothing. */
+    withoutBill: (amount: string) =>
+      `Your plan's payment includes ${amount} for which nothing was billed, such as interest.`,
     /** What the plan added to its payment. */
     interest: (amount: string) =>
       `Your plan also paid ${amount} in interest. It isn't part of this bill.`,

@@ -98,6 +98,8 @@ export const claimDetailText: typeof en.claimDetailText = {
       `Su plan permitió ${amount} más de lo que facturó el proveedor, o pagó intereses.`,
     beyond: (amount) =>
       `Lo que se pagó y lo que usted debe suman ${amount} más que esta factura. El pago de su plan puede incluir intereses.`,
+    withoutBill: (amount) =>
+      `El pago de su plan incluye ${amount} por los que no se facturó nada, como intereses.`,
     interest: (amount) =>
       `Su plan también pagó ${amount} de intereses. No son parte de esta factura.`,
     paidAs:

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { assessClaim } from "#app/rules/claims/assess-claim.ts";
 import { judgeLines } from "#app/rules/claims/lines/claim-lines.ts";
 import * as wire from "../../wire/wire.ts";
+import { readInterest } from "#app/rules/claims/lines/interest.ts";
 import { claimDetail } from "./claim-line.ts";
 
 /** A claim (§3 "Claim"); everything but its id may be missing. */
@@ -68,10 +69,9 @@ export const claim = z
       .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
   })
   .transform(({ claimDetails, claimDetailTotals: sent, ...others }) => {
-    const lines = judgeLines(claimDetails, others.claimStatusDescription);
     const { interestCents: sentInterest, ...totals } = sent;
-    const interestCents =
-      sentInterest ?? claimDetails.reduce((sum, line) => sum + (line.interestCents ?? 0), 0);
+    const { lines: sentLines, interestCents } = readInterest(claimDetails, sentInterest);
+    const lines = judgeLines(sentLines, others.claimStatusDescription);
     const { planPaidCents } = totals;
     const claimDetailTotals = {
       ...totals,

@@ -42,6 +42,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     takesBack?: boolean;
     /** What the plan added to its payment. */
     interestCents?: number;
+    /** What it paid beside a bill of nothing. */
+    withoutBillCents?: number;
     /** What others paid or took off. */
     paidElsewhereCents?: number;
   };
@@ -84,6 +86,9 @@ export function ClaimMath({
         {math.lacksDifference && state !== "undecided" && <p className="muted">{text.paidAs}</p>}
         {state !== "undecided" && (math.interestCents ?? 0) > 0 && (
           <p className="muted">{text.interest(usd(math.interestCents ?? 0))}</p>
+        )}
+        {state !== "undecided" && (math.withoutBillCents ?? 0) > 0 && (
+          <p className="muted">{text.withoutBill(usd(math.withoutBillCents ?? 0))}</p>
         )}
         {state !== "undecided" && <OverAllowed math={math} />}
         {state !== "undecided" && <Parts math={math} />}

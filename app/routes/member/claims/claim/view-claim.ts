@@ -17,7 +17,11 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
-import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
+import {
+  overAllowedCents,
+  paidElsewhereCents,
+  paidWithoutBillCents,
+} from "#app/rules/claims/lines/asides.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
 import { lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
@@ -72,7 +76,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       lacksDifference: claim.claimDetails.some(lacksDifference),
       takesBack: row.standing === "takes-back",
       awaitsPayment: row.awaitsPayment,
-      interestCents: claim.interestCents ?? 0,
+      interestCents: row.awaitsPayment ? 0 : (claim.interestCents ?? 0),
+      withoutBillCents: row.awaitsPayment ? 0 : paidWithoutBillCents(claim),
       ...overAllowedCents(claim),
       paidElsewhereCents: paidElsewhereCents(claim),
     },
