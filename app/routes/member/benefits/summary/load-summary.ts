@@ -15,18 +15,18 @@ import { getBenefitsScope } from "../whose/benefits-scope.ts";
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const scope = await getBenefitsScope(member, new URLSearchParams());
-  const unread = await findMissingCoverage(gateway, scope.members, scope.family);
+  const unread = await findMissingCoverage(gateway, scope.members, scope.familyRows);
   const members = scope.members.map((one) => ({
     ...one,
     isViewer: one.memberKey === scope.viewer.memberKey,
     isUnavailable: unread.has(one.memberKey),
-    rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
+    rows: scope.familyRows.filter(({ memberKey }) => memberKey === one.memberKey),
   }));
   const rows = members.flatMap((one) => one.rows);
   const days = knownDays(rows, scope.periods, today);
   if (days === null) {
     const lost = members.find(({ isUnavailable }) => isUnavailable);
-    if (lost !== undefined) await requireRows(gateway, lost, scope.family);
+    if (lost !== undefined) await requireRows(gateway, lost, scope.familyRows);
     return null;
   }
   const coverage = coverageOn(rows.filter(coversAnyDay), today);
