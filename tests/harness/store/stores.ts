@@ -39,6 +39,7 @@ export function redisStores() {
   };
 }
 
-export const untilThere = (store: Store) => eventually(() => expect(store.isAnswering()).toBe(true));
+export const untilThere = (store: Store) =>
+  eventually(() => expect(store.isAnswering()).toBe(true));
 export const untilNotThere = (store: Store) =>
   eventually(() => expect(store.isAnswering()).toBe(false));
