@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { findDeniedExtent, isAuthorization, isEstimate } from "./claim-status.ts";
+import { findDeniedExtent, isAuthorization, isEstimate, isUnderAppeal } from "./claim-status.ts";
 import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
@@ -13,12 +13,13 @@ export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim
   claimDetails.some(({ denial }) => denial !== null);
 
 /**
- * Whether a claim has a denial to appeal (HELP-01): what was taken back or replaced needs none, and of what
- * is made before care only an authorization that was refused is a decision.
+ * Whether a claim has a denial to appeal (HELP-01): what was taken back, replaced or appealed needs none, and of
+ * what is made before care only an authorization that was refused is a decision.
  */
 export const mayAppeal = (claim: DeniableClaim & Pick<Standing, "standing">): boolean =>
   isDenied(claim) &&
   mayHold(claim) &&
+  !isUnderAppeal(claim.claimStatusDescription) &&
   (!isEstimate(claim.claimStatusDescription) || isAuthorization(claim.claimStatusDescription));
 
 export type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;

@@ -137,6 +137,12 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
 export const isDecided = (status: string | null): boolean =>
   isDecidedWord(readStatus(status).word) && !isAwaitingPayment(status);
 
+/** Whether a status says that a decision is asked to be changed already. */
+export function isUnderAppeal(status: string | null): boolean {
+  const { word, reason } = readStatus(status);
+  return [word, readStatus(reason).word].some((it) => it !== null && UNDER_APPEAL.includes(it));
+}
+
 /** Whether nobody knows what a status says, so that a claim with it may not be final. */
 export const isUnknownStatus = (status: string | null): boolean =>
   (status ?? "").trim() !== "" &&

@@ -25,9 +25,19 @@ export const billsLess = (one: ClaimTotals, other: ClaimTotals): boolean => {
 export const isSameVisit = (one: StandingClaim, other: StandingClaim): boolean =>
   one.serviceDateFrom === other.serviceDateFrom && isSameCare(one, other);
 
+/** Whether two fills that are only called so may be of different drugs, as their bills differ. */
+function areDifferentDrugs(one: VisitedClaim, other: VisitedClaim): boolean {
+  const isGeneral = [...namesOf(one)].every((name) => GENERAL_NAME.test(name));
+  const bills = [one, other].map(({ claimDetailTotals: { billedCents } }) => billedCents ?? 0);
+  return isGeneral && !bills.includes(0) && bills[0] !== bills[1];
+}
+
+const GENERAL_NAME = /^(?:prescriptions?|pharmacy|drugs?|medications?|medicines?|rx|refills?)\b/i;
+
 /** Who was served by whom, when and with what. */
 type VisitedClaim = ServedClaim &
   Pick<StandingClaim, "serviceDateFrom" | "patientFirstName" | "patientLastName"> & {
+    readonly claimDetailTotals: Pick<StandingClaim["claimDetailTotals"], "billedCents">;
     readonly provider: {
       readonly providerId?: string | null;
       readonly providerName: string | null;
@@ -128,7 +138,8 @@ export function haveSameService(one: VisitedClaim, other: VisitedClaim): boolean
   const isOneDay = one.serviceDateFrom !== null && one.serviceDateFrom === other.serviceDateFrom;
   if (!isOneDay || !isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   const [codes, others] = [codesOf(one), codesOf(other)];
-  if (codes.size === 0 && others.size === 0) return haveCommon(namesOf(one), namesOf(other));
+  if (codes.size === 0 && others.size === 0)
+    return haveCommon(namesOf(one), namesOf(other)) && !areDifferentDrugs(one, other);
   return isSameCare(one, other) && haveCommon(codes, others);
 }
 

@@ -110,6 +110,11 @@ test.each([
   ["is over the allowed amount of a corrected claim", reason("CR-45")],
   ["another service's payment includes", reason("CO-97")],
   ["is a discount in words", reason("", "Network discount")],
+  [
+    "is so for a note of the carrier's own",
+    reason("HAG", "Savings, not the patient's responsibility"),
+  ],
+  ["has no reason that is said", reason("N/A", "None")],
 ])(
   "HELP-01 T-88 nothing of a claim is called denied where what is disallowed %s",
   async (_what, why) => {
@@ -237,4 +242,37 @@ test("T-74 HELP-01 T-88 a claim that waits says no amount as final, and one deni
   const page = await seeClaim("L26");
   expect(page.text).toContain("Reason: Included in the office visit.");
   expect(page.text).not.toContain("For the reason, look in");
+});
+
+test("HELP-01 T-88 a claim whose appeal is under way asks for no other one", async () => {
+  const refused = [{ billed: 400, discount: 400 }, reason("CO-50", "Not necessary")] as const;
+  for (const claimStatusDescription of ["Appealed", "Denied (appealed)"]) {
+    await have(realClaim("L28", [refused], { claimStatusDescription }));
+    expect((await seeClaim("L28")).text).not.toContain("ask for a review");
+    expect((await see("/claims")).html).not.toContain("/L28/1/appeal");
+    expect((await see("/claims/medical/L28/1/appeal")).status).toBe(404);
+  }
+});
+
+test("HELP-01 T-86 two fills with other bills, which only are called so, are not of one drug", async () => {
+  const drug = { serviceDescription: { description: "Prescription fill" }, cptCode: null };
+  const refused = realClaim(
+    "L30",
+    [
+      [
+        { billed: 1310, discount: 1310 },
+        { ...drug, ...LATE },
+      ],
+    ],
+    {
+      claimStatusDescription: "Rejected",
+    },
+  );
+  const filled = (billed: number) =>
+    realClaim("L29", [[{ billed, paid: billed - 25, copay: 25 }, drug]]);
+  const twin = "Another claim for the same service";
+  await have(filled(88), refused);
+  expect((await seeClaim("L30")).text).not.toContain(twin);
+  await have(filled(1310), refused);
+  expect((await seeClaim("L30")).text).toContain(twin);
 });

@@ -364,7 +364,7 @@ test.each([
     const claim = judged([{ billed: 7400, discount: 1500, paid: 1600, owe: 4300, copay: 4300 }]);
     const claimDetails = claim.claimDetails.map((each) => ({
       ...each,
-      aside: { kind: "may-be-billed" } as const,
+      aside: { kind: "may-be-billed", cents: 1500 } as const,
     }));
     expect(judgeBill(5000, { ...claim, claimDetails, networkTier })).toMatchObject({ kind });
   },
@@ -379,6 +379,47 @@ test.each([
 ])("BILL-02 T-88 a bill of what is owed for a claim with the status %j is %s", (status, kind) => {
   const claim = judged([{ billed: 300, discount: 100, paid: 160, owe: 40, copay: 40 }], status);
   expect(judgeBill(40, claim)).toEqual({ kind });
+});
+
+test("BILL-02 T-88 a bill of what the provider bears asks for too much, also out of network", () => {
+  const claim = judged([{ billed: 10_900, discount: 5200, paid: 5700 }]);
+  const claimDetails = claim.claimDetails.map((each) => ({
+    ...each,
+    aside: { kind: "written-off", cents: 5200 } as const,
+  }));
+  const outside = { ...claim, networkTier: "Out of Network" };
+  expect(judgeBill(5200, outside).kind).toBe("out-of-network");
+  expect(judgeBill(5200, { ...outside, claimDetails }).kind).toBe("above");
+});
+
+test.each([
+  [null, 380, "over-allowed"],
+  ["Out of Network", 100, "over-allowed"],
+  ["Out of Network", 80, "below"],
+  ["In Network", 380, "equal"],
+])(
+  "BILL-02 T-88 a bill that is partly over the allowed amount (network %s, %i cents) is %s",
+  (networkTier, cents, kind) => {
+    const claim = judged([{ billed: 500, paid: 120, notCovered: 300, owe: 380, copay: 80 }]);
+    const claimDetails = claim.claimDetails.map((each) => ({
+      ...each,
+      aside: { kind: "over-owed", cents: 300 } as const,
+    }));
+    expect(judgeBill(cents, { ...claim, claimDetails, networkTier }).kind).toBe(kind);
+  },
+);
+
+test("BILL-02 T-88 a bill of what others paid or took off asks for more than is owed", () => {
+  const claim = judged([{ billed: 300, discount: null }]);
+  expect(judgeBill(300, claim)).toEqual({ kind: "unclear" });
+  const claimDetails = claim.claimDetails.map((each) => ({
+    ...each,
+    aside: { kind: "paid-elsewhere", cents: 300 } as const,
+  }));
+  expect(judgeBill(300, { ...claim, claimDetails })).toEqual({
+    kind: "above",
+    differenceCents: 300,
+  });
 });
 
 test("T-86 BILL-02 a claim that shares its number with another judges no bill", () => {

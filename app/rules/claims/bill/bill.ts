@@ -31,6 +31,8 @@ export type BillVerdict =
         | "not-covered"
         /** It asks for the whole charge, without what the plan took off or paid, and some is owed. */
         | "undiscounted"
+        /** It asks for no more than is owed, some of it over the allowed amount, which the law may forbid. */
+        | "over-allowed"
         /** It asks for what is owed for a claim with a denial, and for nothing that was denied. */
         | "denied-other"
         | "pending"
@@ -73,7 +75,7 @@ export type BilledClaim = RowClaim & {
 
 export type BilledLine = RowClaim["claimDetails"][number] & {
   readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
-  readonly aside?: Pick<LineAside, "kind">;
+  readonly aside?: LineAside;
 };
 
 /**
@@ -100,6 +102,9 @@ export function judgeBill(
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
   const denial = denialAmong(parts);
   if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
+  const overCents = parts.reduce((sum, part) => sum + overOwedCents(part), 0);
+  if (isForOwed && overCents > 0 && amountCents > oweCents - overCents)
+    return { kind: "over-allowed" };
   if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
   const paidToMember = sumCents(
@@ -138,11 +143,20 @@ function isPaidToMember(
 
 /** Whether a claim is of a provider who may bill what is over the allowed amount. */
 function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
-  const lines: readonly BilledLine[] = claimDetails;
-  const isBilled = lines.some(({ aside }) => aside?.kind === "may-be-billed");
+  const kinds = linesOf({ claimDetails }).map(({ aside }) => aside?.kind);
+  if (kinds.includes("written-off")) return false;
   const network = knownNetwork(networkTier ?? "");
-  return network === "out" || (isBilled && network !== "in");
+  return network === "out" || (kinds.includes("may-be-billed") && network !== "in");
 }
+
+/** How much of what is owed for a claim is over the allowed amount, of a provider outside the network. */
+const overOwedCents = ({ networkTier, claimDetails }: BilledClaim): number =>
+  knownNetwork(networkTier ?? "") === "in"
+    ? 0
+    : linesOf({ claimDetails }).reduce(
+        (sum, { aside }) => (aside?.kind === "over-owed" ? sum + aside.cents : sum),
+        0,
+      );
 
 /** What nobody paid of a claim's bill, as far as that is known. */
 const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number =>
@@ -154,9 +168,13 @@ const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number 
 const isReduced = ({ claimDetailTotals, assessed }: RowClaim, isOutside: boolean): boolean =>
   (claimDetailTotals.planPaidCents ?? 0) > 0 || (!isOutside && (assessed.discountCents ?? 0) > 0);
 
+const linesOf = ({ claimDetails }: Pick<BilledClaim, "claimDetails">): readonly BilledLine[] =>
+  claimDetails;
+
 /** Whether nothing but the bill of a claim is known, so that nobody knows what became of it. */
-const isBillAlone = ({ assessed, claimDetailTotals }: RowClaim): boolean =>
+const isBillAlone = ({ assessed, claimDetailTotals, claimDetails }: BilledClaim): boolean =>
   !assessed.balanced &&
+  !linesOf({ claimDetails }).some(({ aside }) => aside?.kind === "paid-elsewhere") &&
   [assessed.discountCents, claimDetailTotals.planPaidCents, claimDetailTotals.oweCents].every(
     (cents) => !cents,
   );

@@ -34,6 +34,12 @@ const coded = (code: string, more: Partial<Line> = {}): Line => ({
   medicalLineDisallowed: { code, description: null },
 });
 
+const worded = (description: string, more: Partial<Line> = {}): Line => ({
+  ...visit,
+  ...more,
+  dentalLineDisallowed: { code: null, description },
+});
+
 /** A claim of this line, as it is read. */
 function claimOf(line: Line, otherPayerPaidCents: number | null = null, networkTier = "") {
   const claimDetails = judgeLines([{ ...line, serviceDateFrom }], "Paid");
@@ -68,6 +74,27 @@ test.each<[string, Line, string, readonly [number, number]]>([
   ["the provider bears", coded("CO-45"), "", [0, 0]],
   ["nobody explains", visit, "In Network", [0, 0]],
   ["nobody explains out of network", visit, "Out of Network", [300, 0]],
+  ["the provider bears out of network", coded("CO-45"), "Out of Network", [0, 0]],
+  ["was agreed on out of network", coded("CO-131"), "Out of Network", [0, 0]],
+  [
+    "was negotiated, in words, out of network",
+    worded("The negotiated amount; the difference is not the patient's responsibility"),
+    "Out of Network",
+    [0, 0],
+  ],
+  [
+    "is over a usual fee, in words, out of network",
+    worded("Exceeds the usual, customary and reasonable fee"),
+    "Out of Network",
+    [300, 0],
+  ],
+  ["is over a usual fee, in words", worded("Over the UCR fee"), "", [0, 0]],
+  [
+    "is owed beyond a usual fee, in words",
+    worded("Over the UCR fee", { disallowedCents: 0, notCoveredCents: 300, oweCents: 380 }),
+    "",
+    [0, 300],
+  ],
   ["is nothing", coded("PR-45", { billedCents: 200, disallowedCents: 0 }), "", [0, 0]],
 ])(
   "T-88 what is over the allowed amount and %s may be billed, or is in what is owed: %j",

@@ -2,15 +2,21 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { linesInEffect } from "../reversals.ts";
 import { calculateClaim, type MathClaim } from "./claim-math.ts";
-import { findLineMeaning, isOverAllowed, type Reasons } from "./line-denial.ts";
+import {
+  findLineMeaning,
+  hasShareReason,
+  isOverAllowed,
+  isWrittenOff,
+  type Reasons,
+} from "./line-denial.ts";
 
 /**
  * A disallowed amount of a line, in cents, that is neither denied nor only a discount: it is over the allowed
- * amount, and the provider may bill it, as out of network, or the member owes it by the plan's own amounts; or
- * another payer, or an account, paid it or took it off.
+ * amount, and the provider may bill it, as out of network, or bears it, or the member owes it by the plan's own
+ * amounts; or another payer, or an account, paid it or took it off.
  */
 export type LineAside = {
-  readonly kind: "may-be-billed" | "over-owed" | "paid-elsewhere";
+  readonly kind: "may-be-billed" | "written-off" | "over-owed" | "paid-elsewhere";
   readonly cents: number;
 };
 
@@ -28,7 +34,8 @@ export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside
   if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
-  if (isOverAllowed(sent)) return { kind: "may-be-billed", cents };
+  if (isOverAllowed(sent) && hasShareReason(sent)) return { kind: "may-be-billed", cents };
+  if (isWrittenOff(sent)) return { kind: "written-off", cents };
   const meaning = findLineMeaning(sent);
   return meaning === "paid-elsewhere" ? { kind: meaning, cents } : null;
 }
@@ -79,7 +86,8 @@ export function overAllowedCents(
 ) {
   const network = knownNetwork(claim.networkTier ?? "");
   if (network === "in") return { mayBeBilledCents: 0, overOwedCents: 0 };
-  const overCents = network === "out" ? Math.max(0, claim.assessed.discountCents ?? 0) : 0;
+  const discountCents = (claim.assessed.discountCents ?? 0) - sumAsides(claim, "written-off");
+  const overCents = network === "out" ? Math.max(0, discountCents) : 0;
   return {
     mayBeBilledCents: sumAsides(claim, "may-be-billed") || overCents,
     overOwedCents: sumAsides(claim, "over-owed"),

@@ -45,6 +45,9 @@ const mayHaveRest = (row: Row): boolean =>
       owedShares({ ...row, otherPaid }).length > 0,
   );
 
+/** Nothing is billed, and a payment taken back. */
+const takesPaymentBack = ({ billed, paid }: Row): boolean => billed === 0 && (paid ?? 0) < 0;
+
 /** The shown amounts add up, for any state found by the rules. */
 function addsUp(math: LineMath): boolean {
   if (math.state !== "balanced") return true;
@@ -96,10 +99,10 @@ test("CLAIM-05 any line of small amounts is balanced exactly if the amounts add 
     const expected = owedShares(row).length > 0;
     if (math.state === "unknown") unexplained += 1;
     const sound =
-      (math.state !== "unknown" || mayHaveRest(row)) &&
+      (math.state !== "unknown" || mayHaveRest(row) || takesPaymentBack(row)) &&
       (math.state === "balanced") === expected &&
       (math.lines[0]?.state === "balanced") === expected &&
-      (expected || (math.differenceCents ?? 0) !== 0) &&
+      (expected || (math.differenceCents ?? 0) !== 0 || takesPaymentBack(row)) &&
       addsUp(math) &&
       barIsTrue(math);
     if (!sound) wrong.push({ row, math });

@@ -180,6 +180,14 @@ test.each([
   },
 );
 
+test("T-88 a claim that only takes a payment back contradicts nothing", () => {
+  const claim = claimOf([{ billed: 0, paid: -30 }], { status: "Adjusted" });
+  expect(calculateClaim(claim)).toMatchObject({ state: "unknown", lines: [{ state: "unknown" }] });
+  expect(assessClaim(claim).contradictory).toBe(false);
+  const billed = claimOf([{ billed: 1, paid: -30 }], { status: "Adjusted" });
+  expect(assessClaim(billed).contradictory).toBe(true);
+});
+
 test("T-74 CLAIM-05 a pending claim is undecided even if it adds up; one of the gateway's own status is unbalanced", () => {
   const stateOf = (amounts: Amounts, status: string) => {
     const math = calculateClaim(claimOf([amounts], { status }));

@@ -70,7 +70,7 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
       mayHaveRest,
     });
     // A reversal may leave amounts out, and contradicts nothing.
-    const isExcused = isWithdrawn || (line.reversal ?? null) !== null;
+    const isExcused = isWithdrawn || (line.reversal ?? null) !== null || takesOnlyPaymentBack(line);
     return isExcused && math.state === "unbalanced" ? withoutSum(line, UNKNOWN) : math;
   });
   const pending = !isWithdrawn && (hasPendingPart(claim) || isPending(given, claimStatus));
@@ -78,9 +78,17 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
     lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
   ).map(({ math }) => math);
   const math = mathOfClaim({ given, sums, pending, lines: summed });
-  const isExcused = isWithdrawn && math.state === "unbalanced";
+  const isExcused =
+    math.state === "unbalanced" && (isWithdrawn || takesOnlyPaymentBack(claim.claimDetailTotals));
   return { ...(isExcused ? withoutSum(given, UNKNOWN) : math), lines };
 }
+
+/** Whether amounts bill nothing, and take a payment back: of what is left, nothing is said. */
+const takesOnlyPaymentBack = ({
+  billedCents,
+  planPaidCents,
+}: Pick<ClaimAmounts, "billedCents" | "planPaidCents">): boolean =>
+  billedCents === 0 && (planPaidCents ?? 0) < 0;
 
 const ZERO_AMOUNTS: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
 

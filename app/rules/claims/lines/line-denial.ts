@@ -100,9 +100,15 @@ export function findLineMeaning(line: Reasons): ReasonMeaning | null {
   return reason === undefined ? null : findReasonMeaning(reason);
 }
 
-/** Whether a line's reason says that the member may have to pay what is over the allowed amount. */
+/** Whether a line's reason says that an amount is over the allowed one, and not that the provider bears it. */
 export const isOverAllowed = (line: Reasons): boolean =>
-  hasShareReason(line) && findLineMeaning(line) === "over-allowed";
+  findLineMeaning(line) === "over-allowed" && !isReasonOfProvider(line);
+
+/** Whether a line's reason says that the provider bears what is over the allowed amount. */
+export function isWrittenOff(line: Reasons): boolean {
+  const meaning = findLineMeaning(line);
+  return meaning === "price" || (isNoDenial(meaning) && isReasonOfProvider(line));
+}
 
 /**
  * Whether a line is denied: it says how much is, names a reason that is one of a denial, or says that it is

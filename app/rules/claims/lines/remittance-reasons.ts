@@ -98,9 +98,13 @@ export function findReasonMeaning(reason: {
   return findMeaning(reason.code) ?? (isCoded ? null : findMeaningOfWords(reason.description));
 }
 
-/** Words of a price. */
+/** Words of a price that the provider agreed to. */
 const PRICE_WORDS =
-  /\b(?:discounts?|savings|write[- ]?offs?|repric(?:ed|ing)|contractual|(?:negotiated|contract(?:ed)?) (?:rate|fee|price|amount)|fee schedule|maximum allowed|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|reasonable) and customary|UCR)\b/i;
+  /\b(?:discounts?|savings|write[- ]?offs?|repric(?:ed|ing)|contractual|(?:negotiated|contract(?:ed)?) (?:rate|fee|price|amount))\b/i;
+
+/** Words of what is over the allowed amount, whoever pays it. */
+const OVER_WORDS =
+  /\b(?:fee schedule|maximum allowed|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|customary|reasonable),? (?:and |& )?(?:usual|customary|reasonable)|reasonable (?:charges?|fees?|amount)|UCR)\b/i;
 
 /** Words of what another service's payment includes. */
 const INCLUDED_WORDS =
@@ -117,17 +121,24 @@ const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
 const REFUSAL_WORDS =
   /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
 
+/** What says only how much a payment can be. */
+const AT_MOST =
+  /\b(?:may|can|shall|will|must) ?(?:not|n't) (?:exceed|be more than)\b|\b(?:not|no) more than\b/gi;
+
 /** What says only that the member need not pay. */
 const NOT_OWED =
   /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
 
 /** What a reason's words mean, where they leave no doubt; else null. */
 function findMeaningOfWords(description: string | null): ReasonMeaning | null {
-  const said = (description ?? "").trim().replaceAll(NOT_OWED, "");
+  const whole = (description ?? "").trim().replaceAll(AT_MOST, "at most");
+  const said = whole.replaceAll(NOT_OWED, "");
   if (SHARE_WORDS.test(said)) return "share";
   if (REPEAT_WORDS.test(said)) return "repeat";
   if (REFUSAL_WORDS.test(said)) return null;
   if (PRICE_WORDS.test(said)) return "price";
+  // What the member need not pay is a price, too.
+  if (OVER_WORDS.test(said)) return said === whole ? "over-allowed" : "price";
   return INCLUDED_WORDS.test(said) ? "included" : null;
 }
 

@@ -67,6 +67,7 @@ export const billText = {
       equal: "This bill matches what you owe",
       denied: "Don't pay yet: your plan denied all or part of this, and you can appeal",
       "not-covered": "Your plan doesn't cover all or part of this",
+      "over-allowed": "Call us before you pay this bill",
       /** Where nothing of the bill is for what the plan denied. */
       "denied-other": "Your plan denied all or part of this",
       undiscounted: "Don't pay this bill yet",
@@ -92,6 +93,9 @@ export const billText = {
         "It may ask for what your plan denied. If your plan changes its decision, you may owe less.",
       "not-covered":
         "This bill may ask for charges that your plan doesn't cover. If you think it should, you can appeal.",
+      "over-allowed":
+        "It asks for what you owe, but some of that is over your plan's allowed amount. For some care " +
+        "the law forbids that, such as emergencies.",
       /** What the plan denied leaves nothing to pay. */
       "denied-other": "This bill asks for what you owe. None of that is for what your plan denied.",
       undiscounted: "It asks for the full charge. Ask for a bill with your plan's amounts.",

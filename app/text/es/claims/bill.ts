@@ -59,6 +59,7 @@ export const billText: typeof en.billText = {
       equal: "Esta factura coincide con lo que usted debe",
       denied: "No pague todavía: su plan denegó todo esto o una parte, y usted puede apelar",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte",
+      "over-allowed": "Llámenos antes de pagar esta factura",
       "denied-other": "Su plan denegó todo o una parte de esto",
       undiscounted: "Todavía no pague esta factura",
       "paid-to-member": "Su plan no le pagó al proveedor",
@@ -83,6 +84,9 @@ export const billText: typeof en.billText = {
         "Quizás cobra lo que su plan denegó. Si su plan cambia su decisión, quizás usted deba menos.",
       "not-covered":
         "Quizás esta factura incluye cobros que su plan no cubre. Si cree que debe cubrirlos, puede apelar.",
+      "over-allowed":
+        "Cobra lo que usted debe, pero una parte supera el monto permitido por su plan. En algunos " +
+        "casos, como una emergencia, la ley lo prohíbe.",
       "denied-other":
         "El monto de la factura es lo que usted debe. No incluye nada de lo que su plan denegó.",
       undiscounted: "Cobra el precio completo. Pida una factura con los montos de su plan.",

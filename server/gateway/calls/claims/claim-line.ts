@@ -5,13 +5,21 @@ const procedure = wire.orNull(
   z.object({ procedureDescription: wire.textOrNull, procedureCode: wire.textOrNull }),
 );
 
-const codeOrNull = wire.keyOrNull.transform((code) => code?.trim() || null);
+/** What gateways write where there is no reason. */
+const NO_REASON = /^(?:n\.?\/?a\.?|none|null|nil|-+|not applicable|no (?:denial|reason))$/i;
+
+const withoutNone = (said: string | null): string | null => {
+  const plain = said?.trim() ?? "";
+  return plain === "" || NO_REASON.test(plain) ? null : plain;
+};
+
+const codeOrNull = wire.keyOrNull.transform(withoutNone);
 
 /** Why a line is disallowed. §3 only names the field, so codes and `true` are accepted, too. */
 const disallowed = z
   .union([
     z
-      .object({ code: codeOrNull, description: wire.textOrNull })
+      .object({ code: codeOrNull, description: wire.textOrNull.transform(withoutNone) })
       .transform((why) => (why.code === null && why.description === null ? null : why)),
     z.boolean().transform((yes) => (yes ? { code: null, description: null } : null)),
     codeOrNull.transform((code) => (code === null ? null : { code, description: null })),
@@ -20,7 +28,7 @@ const disallowed = z
   .transform((why) => why ?? null)
   .meta({
     description:
-      "why the plan refused the line, or a part of it; none where the disallowed amount is over what the plan allows, such as its discount: adjustment reason code 45 is read as none, alone and with any group; with the groups CO, CR, OA and PI 24, 42, 44, 59, 60, 69, 70, 74 to 76, 87, 89 to 91, 97, 102 to 105, 118, 121, 122, 128, 130, 131, 132, 137, 139, 143, 144, 161, 172, 190, 223, 225, 232, 234, 236, 237, 245, 246, 253, A2, B10, B13, P12, P24 and P25 are, 18 of a line whose service another line of the claim has, and with the group PR 1 to 3, 36, 37, 66, 85, 122, 142, 201, 241, 247 and 248; a remark's code may follow, as in CO-45 N130; with 133 and 257 and a group a line is read as Pended; a reason without a code is where its words say so, as in 'Network discount' or 'Included in the payment for another service'; with the group PR, and where the member owes all nonCoveredCharges, a reason is why they are owed, if there are any, and the amount is over what the plan allows; without them an amount that the member owes is read as such charges, also without a reason, or with one of no group, where the line adds up in no other way; with another reason of the group PR a part of the amount is, too, where the line adds up so; of a dental line that was paid as another procedure the difference is, in whatever amount it is; beside an amount below zero, which the plan allowed on top of the bill, a reason is a remark; with 23, 100 or 187 and its group nobody knows how much of the amount is over what the plan allows; with a group 35, 49, 96, 119, 149, 204 and B1 are shown as no denial where the member owes the nonCoveredCharges that they explain; any other code is shown as a denial, unless payments and shares make up all of the bill",
+      "why the plan refused the line, or a part of it; none where the disallowed amount is over what the plan allows, such as its discount: adjustment reason code 45 is read as none, alone and with any group; with the groups CO, CR, OA and PI 24, 42, 44, 59, 60, 69, 70, 74 to 76, 87, 89 to 91, 97, 102 to 105, 118, 121, 122, 128, 130, 131, 132, 137, 139, 143, 144, 161, 172, 190, 223, 225, 232, 234, 236, 237, 245, 246, 253, A2, B10, B13, P12, P24 and P25 are, 18 of a line whose service another line of the claim has, and with the group PR 1 to 3, 36, 37, 66, 85, 122, 142, 201, 241, 247 and 248; a remark's code may follow, as in CO-45 N130; with 133 and 257 and a group a line is read as Pended; a reason without a code, or with one of the carrier's own, is where its words say so, as in 'Network discount' or 'Included in the payment for another service'; with the group PR, and where the member owes all nonCoveredCharges, a reason is why they are owed, if there are any, and the amount is over what the plan allows; without them an amount that the member owes is read as such charges, also without a reason, or with one of no group, where the line adds up in no other way; with another reason of the group PR a part of the amount is, too, where the line adds up so; of a dental line that was paid as another procedure the difference is, in whatever amount it is; beside an amount below zero, which the plan allowed on top of the bill, a reason is a remark; with 23, 100 or 187 and its group nobody knows how much of the amount is over what the plan allows; with a group 35, 49, 96, 119, 149, 204 and B1 are shown as no denial where the member owes the nonCoveredCharges that they explain; any other code is shown as a denial, unless payments and shares make up all of the bill",
   });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */

@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   denied: ["bad", "x-circle-fill"],
   "not-covered": ["info", "info"],
   "denied-other": ["info", "info"],
+  "over-allowed": ["warn", "question"],
   undiscounted: ["warn", "warning-fill"],
   "paid-to-member": ["info", "info"],
   above: ["warn", "warning-fill"],
@@ -54,6 +55,7 @@ const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set([
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "unknown-status",
+  "over-allowed",
   "over",
   "replaced",
   "shared",

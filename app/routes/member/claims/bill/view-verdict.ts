@@ -1,5 +1,5 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
-import { isDenied } from "#app/rules/claims/claim-denial.ts";
+import { mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import { denialAmong, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
@@ -48,7 +48,7 @@ export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verd
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
   const isOpen = OPEN.has(verdict.kind);
   const isGone = verdict.kind === "over" || verdict.kind === "replaced";
-  const denied = isGone ? undefined : parts.find(isDenied);
+  const denied = isGone ? undefined : parts.find(mayAppeal);
   const most = Math.max(amountCents, oweCents ?? 0);
   return {
     kind: verdict.kind,

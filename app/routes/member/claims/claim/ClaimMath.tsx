@@ -29,7 +29,7 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     isEstimate?: boolean;
     /** Of care that plans pay in parts. */
     isOrthodontic?: boolean;
-    /** Its status says that it was withdrawn, so that its amounts need no sum. */
+    /** It was withdrawn by its status, or takes another claim back, so that its amounts need no sum. */
     isWithdrawn?: boolean;
     /** The plan paid a line as another service, and the difference is in no amount. */
     lacksDifference?: boolean;

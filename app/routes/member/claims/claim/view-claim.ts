@@ -72,7 +72,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       bar: mathBar(math),
       isEstimate: key === "estimate",
       isOrthodontic: claim.claimDetails.some(isOrthodontic),
-      isWithdrawn: findWithdrawal(row.status) !== null,
+      isWithdrawn: findWithdrawal(row.status) !== null || row.standing === "takes-back",
       lacksDifference: claim.claimDetails.some(lacksDifference),
       takesBack: row.standing === "takes-back",
       awaitsPayment: row.awaitsPayment,
