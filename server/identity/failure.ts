@@ -49,9 +49,9 @@ const TROUBLE = new Set([
 /** What an error of the protocol's libraries means for whoever logs in. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderError) return error.failure;
-  const { code, error: told } = factsOf(error);
-  if (told !== null && BROKEN_OFF.has(told)) return "cancelled";
-  if (told !== null && TROUBLE.has(told)) return "unavailable";
+  const { code, error: protocolError } = factsOf(error);
+  if (protocolError !== null && BROKEN_OFF.has(protocolError)) return "cancelled";
+  if (protocolError !== null && TROUBLE.has(protocolError)) return "unavailable";
   // What fetch itself throws.
   if ((error instanceof TypeError || error instanceof DOMException) && code === null)
     return "unavailable";
@@ -60,8 +60,9 @@ export function failureOf(error: unknown): ProviderFailure {
 
 /** Whether the provider answers as if it were asked with old settings, or at an old address. */
 export function isOutdated(error: unknown): boolean {
-  const { code, error: told } = factsOf(error);
-  if (code === "OAUTH_RESPONSE_BODY_ERROR") return told !== null && TROUBLE.has(told);
+  const { code, error: protocolError } = factsOf(error);
+  if (code === "OAUTH_RESPONSE_BODY_ERROR")
+    return protocolError !== null && TROUBLE.has(protocolError);
   return code === "OAUTH_RESPONSE_IS_NOT_CONFORM" || code === "OAUTH_WWW_AUTHENTICATE_CHALLENGE";
 }
 

@@ -137,7 +137,7 @@ test.each([
   expect(permittedFields({ reason, pattern: reason, method: reason })).toEqual(expected);
 });
 
-test("a pattern, reason and method stay, and an id in a pattern is blanked", () => {
+test("a log line keeps its pattern, reason and method, and an id in a pattern is blanked", () => {
   const fields = { pattern: "claims/{type}/1234", reason: "HPE_INVALID_METHOD", method: "GET" };
   expect(permittedFields(fields)).toEqual({ ...fields, pattern: "claims/{type}/#" });
 });

@@ -4,16 +4,16 @@ const QUIET_MS = 60_000;
 
 /** Wraps a function so that only the first call of each kind in a minute has an effect. */
 export function onceAMinute<Value>(
-  tell: (told: Value) => void,
-  kindOf: (told: Value) => string = () => "",
-): (told: Value) => void {
+  act: (value: Value) => void,
+  kindOf: (value: Value) => string = () => "",
+): (value: Value) => void {
   const quietUntil = new Map<string, number>();
-  return (told) => {
+  return (value) => {
     const now = performance.now();
-    const kind = kindOf(told);
+    const kind = kindOf(value);
     if (now < (quietUntil.get(kind) ?? 0)) return;
     quietUntil.set(kind, now + QUIET_MS);
-    tell(told);
+    act(value);
   };
 }
 

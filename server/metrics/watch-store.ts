@@ -18,12 +18,12 @@ export function watchStore(registry: Registry): void {
     registers: [registry],
   });
   tracingChannel<Command, Command>("ioredis:command").subscribe({
-    start: (told) => void (told.begunAt = performance.now()),
+    start: (command) => void (command.begunAt = performance.now()),
     end: () => undefined,
-    asyncStart(told) {
-      const outcome = told.error === undefined ? "ok" : "error";
-      const ms = performance.now() - (told.begunAt ?? performance.now());
-      commands.observe({ command: told.command.toLowerCase(), outcome }, ms / 1000);
+    asyncStart(command) {
+      const outcome = command.error === undefined ? "ok" : "error";
+      const ms = performance.now() - (command.begunAt ?? performance.now());
+      commands.observe({ command: command.command.toLowerCase(), outcome }, ms / 1000);
     },
     asyncEnd: () => undefined,
     error: () => undefined,

@@ -81,7 +81,7 @@ test.each(VIEWERS)(
   },
 );
 
-test("claims move amounts in every category and network", async () => {
+test("the sandbox's claims count toward amounts of every category and network", async () => {
   const { gateway } = await world.as("sub");
   const periods = (await findPlanPeriods(gateway)) ?? [];
   const family = [0, 1, 2, 3];

@@ -44,13 +44,13 @@ async function carryOut(
 ): Promise<Exclude<Outcome, "limited">> {
   const { sessions, store } = getRuntime();
   const { issuer } = provider.fields;
-  let told: Awaited<ReturnType<IdentityProvider["readLogoutToken"]>>;
+  let logoutToken: Awaited<ReturnType<IdentityProvider["readLogoutToken"]>>;
   try {
-    told = await provider.readLogoutToken(token);
+    logoutToken = await provider.readLogoutToken(token);
   } catch (error) {
     return noteFault(error) === "unavailable" ? "unavailable" : "failed";
   }
-  const { jti, who } = told;
+  const { jti, who } = logoutToken;
   const hash = createHash("sha256")
     .update(JSON.stringify([issuer, jti]))
     .digest("base64url");

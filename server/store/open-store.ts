@@ -24,9 +24,9 @@ export function openStore(settings: StoreSettings, logger: Pick<Logger, "info" |
       address: { url, sentinels: settings.REDIS_SENTINELS, isCluster: settings.REDIS_CLUSTER },
       timeoutMs: settings.REDIS_TIMEOUT_MS,
       onChange(isAnswering, awayMs) {
-        const told = { reason: isAnswering ? "open" : "away", ms: Math.round(awayMs) };
-        if (isAnswering) logger.info(told, STORE);
-        else logger.warn(told, STORE);
+        const fields = { reason: isAnswering ? "open" : "away", ms: Math.round(awayMs) };
+        if (isAnswering) logger.info(fields, STORE);
+        else logger.warn(fields, STORE);
       },
       onError: createFaultLog(logger),
     });

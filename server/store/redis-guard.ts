@@ -48,7 +48,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
   let connected: Connected | undefined;
   let isUsable = false;
   let isWhole = false;
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
   let lastThere = performance.now();
   let wake = nothing;
 
@@ -59,11 +59,11 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
   const canAsk = () =>
     isUsable && breaker.state === CircuitState.Closed && connected?.client.status === "ready";
   const isAnswering = () => isWhole && canAsk();
-  const tell = () => {
+  const report = () => {
     const is = isAnswering();
     if (is) opened.resolve();
-    if (told !== is) onChange(is, performance.now() - lastThere);
-    told = is;
+    if (reported !== is) onChange(is, performance.now() - lastThere);
+    reported = is;
     if (is) lastThere = performance.now();
   };
 
@@ -95,7 +95,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
       await look(connected);
       if (closed.signal.aborted) break;
       // It was never there, so this is not a change.
-      if (told !== undefined || isAnswering()) tell();
+      if (reported !== undefined || isAnswering()) report();
       await new Promise<void>((resolve) => {
         wake = resolve;
         // The timer does not keep a finished process alive.
@@ -111,7 +111,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     const timer = setTimeout(late.resolve, START_MS);
     await Promise.race([opened.promise, late.promise]);
     clearTimeout(timer);
-    if (!closed.signal.aborted) tell();
+    if (!closed.signal.aborted) report();
   }
   const ready = start();
 

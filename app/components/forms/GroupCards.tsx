@@ -11,6 +11,7 @@ import { Form, useNavigation } from "react-router";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 
+/** The cards of a page side by side. */
 export function GroupGrid({ children }: { children: ReactNode }) {
   return <div className="groups">{children}</div>;
 }
@@ -74,6 +75,7 @@ type GroupCardProps = {
     /** Its coverage as words: "Active since 01/01/2026". */
     dates: string;
     current: boolean;
+    /** `line` is the status in words, with its day. */
     plans: readonly { name: string; status: PlanStatus | null; line: string }[];
   };
   /** The form that switches to it. */

@@ -31,7 +31,9 @@ export type FilterFormView = {
   /** Hidden inputs, for filters without a field. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   readonly values: Readonly<Record<string, string>>;
+  /** The address of the list without these filters. */
   readonly clear: string;
+  /** How many filters are set. */
   readonly inUse: number;
   readonly errors: FilterErrorCodes;
 };

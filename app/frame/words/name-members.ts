@@ -15,8 +15,8 @@ type Person = {
 type NamedMember = Pick<Person, "memberSuffix" | "firstName" | "lastName">;
 
 /**
- * Each member's name by suffix, as choices and rows have it (T-88): those of one name have their day of
- * birth as well, or their number in the family where that is the same.
+ * Each member's name by suffix, as choices and rows have it (T-88). Members who share a name have their
+ * day of birth beside it, or, where they share that too, their number in the family.
  */
 export function nameMembers<Member extends Person>(
   members: readonly Member[],
@@ -28,10 +28,10 @@ export function nameMembers<Member extends Person>(
       const others = named.filter((one) => one.name === name && one.member !== member);
       const { memberSuffix, dateOfBirth } = member;
       if (others.length === 0) return [memberSuffix, name];
-      const isTold = others.every((one) => one.member.dateOfBirth !== dateOfBirth);
+      const hasOwnBirthday = others.every((one) => one.member.dateOfBirth !== dateOfBirth);
       return [
         memberSuffix,
-        isTold ? text.born(name, showDate(dateOfBirth)) : text.suffix(name, memberSuffix),
+        hasOwnBirthday ? text.born(name, showDate(dateOfBirth)) : text.suffix(name, memberSuffix),
       ];
     }),
   );
@@ -39,8 +39,8 @@ export function nameMembers<Member extends Person>(
 }
 
 /**
- * The patient of each claim: the member in whose list it is, told apart from those of one name, unless it
- * names somebody else.
+ * The name of a claim's patient: that of the member in whose list the claim is, unless the claim names
+ * another person.
  */
 export function namePatients(members: readonly Person[]) {
   const nameOf = nameMembers(members, fullName);

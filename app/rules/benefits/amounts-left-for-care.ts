@@ -1,9 +1,9 @@
 import { sidesOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
 
 /**
- * What is left of the amounts of one kind, individual and family together, since either may end it:
- * the smaller rest, in cents, and whose that is; 0 cents once one is reached. "unknown": the gateway
- * gives an amount and does not say how far it is, or what it says is contradictory.
+ * What is left of the amounts of one kind: of the individual's and the family's the smaller rest, in cents,
+ * and whose it is, since the plan stops at whichever is reached first. "unknown": the gateway gives an
+ * amount and does not say how far it is, or what it says is contradictory.
  */
 export type AmountLeft =
   | (Pick<Accumulator, "coverageType"> & { readonly cents: number })
@@ -16,7 +16,8 @@ export type AmountsLeft = Readonly<
 
 /**
  * What is left of a tier's deductible, out-of-pocket maximum and annual limit. Takes the tier's
- * pairs (`shownTier`). Where the plan's limits could not be read (`hasLimits`), null is unknown, too.
+ * pairs (`shownTier`). If the plan's limits could not be read (`hasLimits` is false), null does not say that
+ * there is none.
  */
 export function amountsLeft(pairs: readonly AccumulatorPair[]): AmountsLeft {
   const all = pairs.flatMap(sidesOf);

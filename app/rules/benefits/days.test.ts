@@ -80,7 +80,7 @@ test.each([
 
 const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
 const read = (time: string) =>
-  Object.values(readHistoryTime(time, DAYS, { today, usual: day("2026-11-20") })).slice(0, 2);
+  Object.values(readHistoryTime(time, DAYS, { today, defaultDay: day("2026-11-20") })).slice(0, 2);
 
 test("S-23 a year in an address is its last known day; an unknown time is the default day", () => {
   expect(read("2025-01-01")).toEqual(["2025-01-01", null]);
@@ -91,12 +91,12 @@ test("S-23 a year in an address is its last known day; an unknown time is the de
   expect(read("2027")).toEqual(["2027-06-30", null]);
   expect(read("2021")).toEqual(["2021-12-31", null]);
   const begins = { first: day("2026-12-01"), last: day("2027-06-30") };
-  const asked = readHistoryTime("2026", begins, { today, usual: begins.first });
+  const asked = readHistoryTime("2026", begins, { today, defaultDay: begins.first });
   expect(asked).toMatchObject({ day: "2026-12-01", error: null });
   const edges = { first: day("2024-12-31"), last: day("2027-01-01") };
   for (const edge of Object.values(edges)) {
     const year = edge.slice(0, 4);
-    expect(readHistoryTime(year, edges, { today, usual: today }).day).toBe(edge);
+    expect(readHistoryTime(year, edges, { today, defaultDay: today }).day).toBe(edge);
   }
   const usual = "2026-11-20";
   expect(read("2020")).toEqual([usual, "early"]);
@@ -144,9 +144,9 @@ const changes = listChangeDays(
   begins.map((text) => ({ firstDay: day(text) })),
   bounds,
 );
-const usual = day("2026-11-21");
+const defaultDay = day("2026-11-21");
 const compare = (from: string[], to: string[], known = changes) =>
-  readComparedDays({ from, to }, bounds, { usual, changes: known });
+  readComparedDays({ from, to }, bounds, { defaultDay, changes: known });
 
 test("BENEFIT-26 days of change are first days of periods within the known days, latest first", () => {
   expect(changes).toEqual(["2027-01-01", "2026-01-01", "2025-01-01"]);
@@ -223,11 +223,12 @@ test("COST-03 the next period begins on the next announced day, else after the p
 
 test("BENEFIT-26 a comparison without days leads to the next plan period within 92 days of its begin", () => {
   const begins = ["2027-06-01", "2027-01-01", "2026-01-01"].map((text) => day(text));
-  const on = (text: string) => defaultComparedDay(begins, { today: day(text), usual: day(text) });
+  const on = (text: string) =>
+    defaultComparedDay(begins, { today: day(text), defaultDay: day(text) });
   expect(on("2026-10-01")).toBe("2027-01-01");
   expect(on("2026-09-30")).toBe("2026-09-30");
   // On its first day the period has begun.
   expect([on("2026-12-31"), on("2027-01-01")]).toEqual(["2027-01-01", "2027-01-01"]);
   // Another day is shown where there is no coverage today.
-  expect(defaultComparedDay(begins, { today, usual: day("2026-03-01") })).toBe("2026-03-01");
+  expect(defaultComparedDay(begins, { today, defaultDay: day("2026-03-01") })).toBe("2026-03-01");
 });

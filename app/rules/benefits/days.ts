@@ -78,16 +78,16 @@ export type AskedDay = {
 const LONGEST = 30;
 
 /**
- * The day of an address, "YYYY-MM-DD" or "MM/DD/YYYY", within the known days; `usual` where there is
+ * The day of an address, "YYYY-MM-DD" or "MM/DD/YYYY", within the known days; `defaultDay` where there is
  * none or it cannot be used, with the reason (S-13).
  */
 export function readAskedDay(
   given: readonly string[],
   { first, last }: KnownDays,
-  usual: PlainDate,
+  defaultDay: PlainDate,
 ): AskedDay {
   const [text = ""] = given;
-  const instead = (error: AskedDay["error"]) => ({ day: usual, error, typed });
+  const instead = (error: AskedDay["error"]) => ({ day: defaultDay, error, typed });
   const typed = text.slice(0, LONGEST);
   if (given.length > 1) return instead("twice");
   if (text.trim() === "") return instead(null);
@@ -99,18 +99,18 @@ export function readAskedDay(
 
 /**
  * The day of `/history/{time}/…` (S-23), "YYYY-MM-DD" or a year, which is its last known day, today in
- * the present one; `usual` where the time cannot be used, with the reason.
+ * the present one; `defaultDay` where the time cannot be used, with the reason.
  */
 export function readHistoryTime(
   time: string,
   days: KnownDays,
-  { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
+  { today, defaultDay }: { readonly today: PlainDate; readonly defaultDay: PlainDate },
 ): AskedDay {
   const last = findPlainDate(`${time}-12-31`);
-  if (last === undefined) return readAskedDay([time], days, usual);
+  if (last === undefined) return readAskedDay([time], days, defaultDay);
   const year = yearOf(last);
   const isKnown = yearOf(days.first) <= year && year <= yearOf(days.last);
-  if (!isKnown) return readAskedDay([last], days, usual);
+  if (!isKnown) return readAskedDay([last], days, defaultDay);
   const end = year === yearOf(today) ? today : last;
   return { day: within(end, days), error: null, typed: time };
 }
@@ -151,33 +151,36 @@ const SEASON_DAYS = 92;
 
 /**
  * The day that a comparison without days leads to: for a member who is covered today the first one of
- * a plan period that begins soon, while members choose among plans; else `usual`.
+ * a plan period that begins soon, while members choose among plans; else `defaultDay`.
  */
 export function defaultComparedDay(
   changes: readonly PlainDate[],
-  { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
+  { today, defaultDay }: { readonly today: PlainDate; readonly defaultDay: PlainDate },
 ): PlainDate {
-  if (usual !== today) return usual;
+  if (defaultDay !== today) return defaultDay;
   const until = addDays(today, SEASON_DAYS);
   const soon = changes.filter((day) => today < day && day <= until);
-  return soon.toSorted()[0] ?? usual;
+  return soon.toSorted()[0] ?? defaultDay;
 }
 
 /**
  * The two days to compare, the earlier first. Without a first day it is the last one before the plan
  * period of the second, or a year before where no period is known; without a second day that is
- * `usual`. Where either cannot be used, neither is, and the fields keep what was typed.
+ * `defaultDay`. Where either cannot be used, neither is, and the fields keep what was typed.
  */
 export function readComparedDays(
   given: { readonly from: readonly string[]; readonly to: readonly string[] },
   days: KnownDays,
-  { usual, changes }: { readonly usual: PlainDate; readonly changes: readonly PlainDate[] },
+  {
+    defaultDay,
+    changes,
+  }: { readonly defaultDay: PlainDate; readonly changes: readonly PlainDate[] },
 ) {
-  const to = readAskedDay(given.to, days, usual);
+  const to = readAskedDay(given.to, days, defaultDay);
   const from = readAskedDay(given.from, days, dayBefore(to.day, days, changes));
   const errors = { from: from.error, to: to.error };
   if (from.error !== null || to.error !== null) {
-    const shown = { from: dayBefore(usual, days, changes), to: usual };
+    const shown = { from: dayBefore(defaultDay, days, changes), to: defaultDay };
     const fields = { from: from.typed || shown.from, to: to.typed || shown.to };
     return { ...shown, errors, fields, isSwapped: false };
   }

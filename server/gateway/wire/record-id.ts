@@ -12,8 +12,8 @@ export const throwNotFound = (gateway: Gateway, call: Call): Promise<never> =>
   gateway.fail(new GatewayStatusError(call, 404, undefined));
 
 /**
- * The call whose answer must be about the requested record: another breaks the contract (502) and
- * is not cached. The error names `field` and no id.
+ * The call with a check that its answer is about the requested record. An answer about another one breaks
+ * the contract (502) and is not cached; the error names `field` and no id.
  */
 export const requireAnswerAbout = <Answer extends z.ZodType>(
   call: Call<Answer>,

@@ -129,7 +129,7 @@ test("S-03 a failed call is an error without a file", async () => {
   }
 });
 
-test("S-03 a POST to the file's address leads to the page of error 400", async () => {
+test("S-03 a POST to the address of an ID card's file leads to the page of error 400", async () => {
   const browser = await world.enter("sub");
   expect((await browser.post(FILE, {})).headers.get("location")).toBe("/error/400");
 });

@@ -12,7 +12,7 @@ const kinds = ["info", "success", "warning", "error"] as const;
 /** Answers go into the address: this page takes no posts. */
 export function Modals({ here }: SectionProps) {
   const search = new URLSearchParams(useLocation().search);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [events, setEvents] = useState<readonly string[]>([]);
   const asked = search.get("dialog");
   const kind = kinds.find((each) => `sample-${each}` === asked);
   const answer = ["primary", "secondary"].find((each) => each === search.get("answer"));
@@ -26,7 +26,7 @@ export function Modals({ here }: SectionProps) {
         </Sample>
       ))}
       {answer !== undefined && <p>The last dialog was answered with {answer}.</p>}
-      {told.length > 0 && <p>Told, with script: {told.join(", ")}.</p>}
+      {events.length > 0 && <p>Told, with script: {events.join(", ")}.</p>}
       {kind !== undefined && (
         <Modal
           path={here}
@@ -38,7 +38,7 @@ export function Modals({ here }: SectionProps) {
           secondary={kind === "info" ? undefined : "End dental alone"}
           cancel="Keep everything"
           method="get"
-          onEvent={(event) => setTold((before) => [...before, event])}
+          onEvent={(event) => setEvents((before) => [...before, event])}
         >
           {[...new URLSearchParams(here.split("?")[1])].map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

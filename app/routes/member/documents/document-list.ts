@@ -26,11 +26,11 @@ export const documentList = defineList({
   filters: documentFilters,
   async scope(member: MemberRequest) {
     const { gateway, brand, today, session } = member;
-    const { whose, rows } = await awaitAll({
-      whose: getFamily(member),
+    const { family, rows } = await awaitAll({
+      family: getFamily(member),
       rows: listMemberEligibility(gateway, session.memberKey),
     });
-    const { viewer, members } = whose;
+    const { viewer, members } = family;
     const facts: DocumentFacts = {
       kinds: offeredKinds({
         subscriber: isSubscriber(viewer.memberSuffix),

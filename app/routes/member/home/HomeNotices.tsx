@@ -10,18 +10,18 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
-  /** In the server's words (`viewNotices`). */
-  told: readonly ToldNotice[];
+  /** In words (`viewNotices`). */
+  notices: readonly ToldNotice[];
   ebill: boolean;
 };
 
 /** The top banners of the home dashboard, as one list; nothing if there are none. */
-export function HomeNotices({ told, ebill }: HomeNoticesProps) {
+export function HomeNotices({ notices, ebill }: HomeNoticesProps) {
   const text = homeText.notices;
-  if (told.length === 0 && !ebill) return null;
+  if (notices.length === 0 && !ebill) return null;
   return (
     <NoticeList label={text.heading}>
-      {told.map(({ title, text: words, to, isPressing }) => (
+      {notices.map(({ title, text: words, to, isPressing }) => (
         <Notice
           key={title}
           tone={isPressing ? "warn" : "info"}

@@ -168,12 +168,12 @@ test.each<[string, Partial<Parameters<typeof viewNotices>[0]>]>([
   ],
 ])("BRAND-25 T-26 a notice to whom a year, a day or a right is missing says: %s", (says, given) => {
   expect(
-    wordsOf(htmlOf(<HomeNotices told={viewNotices({ ...none, ...given })} ebill={false} />)),
+    wordsOf(htmlOf(<HomeNotices notices={viewNotices({ ...none, ...given })} ebill={false} />)),
   ).toContain(says);
 });
 
 test("HOME-08 the notice of a bill posts to eBill in a new tab", () => {
-  const html = htmlOf(<HomeNotices told={[]} ebill />);
+  const html = htmlOf(<HomeNotices notices={[]} ebill />);
   const form = ['method="post"', 'action="/home"', 'target="_blank"'];
   expect(tagsOf(html, "form", ...form)).toHaveLength(1);
   expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);

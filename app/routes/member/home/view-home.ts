@@ -79,7 +79,7 @@ export function viewHome(
             action: idCardAction({ termed, eligibleCards: data.idCards.length }),
           },
     notices: {
-      told: viewNotices({
+      notices: viewNotices({
         coverage,
         isPrimaryCareNew: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
         plan: data.planManagement && planManagementBanner(data.planManagement, today),

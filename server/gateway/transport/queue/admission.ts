@@ -58,7 +58,7 @@ export function createAdmission<Waiter>(
   let begun = 0;
   let turnedAway = 0;
   /** The return time of each request that was turned away, seconds; the same for all its calls. */
-  const told = new WeakMap<RequestTicket, number>();
+  const returnTimes = new WeakMap<RequestTicket, number>();
   const pace = createPace(now);
   let backAt = 0;
 
@@ -115,7 +115,7 @@ export function createAdmission<Waiter>(
         waiters.add(waiter);
         return true;
       }
-      if (told.has(ticket) || isTooLong(ticket)) return false;
+      if (returnTimes.has(ticket) || isTooLong(ticket)) return false;
       const line = lineOf(ticket);
       const person = personOf(ticket);
       const tickets = line.get(person) ?? new Map<RequestTicket, Set<Waiter>>();
@@ -152,7 +152,7 @@ export function createAdmission<Waiter>(
      * pace.
      */
     turnAway(ticket: RequestTicket): number {
-      const known = told.get(ticket);
+      const known = returnTimes.get(ticket);
       if (known !== undefined) return known;
       turnedAway += 1;
       onTurnedAway?.(size());
@@ -160,7 +160,7 @@ export function createAdmission<Waiter>(
       backAt = Math.max(backAt, soonest) + Math.max(LEAST_GAP_MS, requestMs() / slots);
       if (backAt > now() + LATEST_MS) backAt = soonest;
       const seconds = Math.ceil((backAt - now()) / 1000);
-      told.set(ticket, seconds);
+      returnTimes.set(ticket, seconds);
       return seconds;
     },
   };

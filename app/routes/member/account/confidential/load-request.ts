@@ -34,14 +34,14 @@ export type RequestPart = "state" | "form" | "end";
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
   const cameBack = context.get(isAnsweringForm);
-  const { whose, found, address } = await awaitAll({
-    whose: getFamily({ gateway, session }),
+  const { family, found, address } = await awaitAll({
+    family: getFamily({ gateway, session }),
     found: cameBack
       ? orUnavailable(gateway.ask(getConfidentialRequest))
       : getConfidentialRequest(gateway),
     address: orUnavailable(gateway.ask(getAddress)),
   });
-  const { viewer } = whose;
+  const { viewer } = family;
   const request = found === "unavailable" ? null : found;
   // The form uses only the lists of countries and states of the family's address.
   const lists = addressListsOf(address);

@@ -94,15 +94,15 @@ function Changes({ view }: { view: ComparisonView }) {
   if (compared.every(({ kind }) => kind === "notCovered")) {
     return <EmptyState title={text.uncovered.title} text={text.uncovered.text} />;
   }
-  const told = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
+  const changed = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
   return (
     <>
-      {told.length === 0 ? (
+      {changed.length === 0 ? (
         <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
       ) : (
         <Count view={view} />
       )}
-      {told.map((changes) => (
+      {changed.map((changes) => (
         <CategoryCard key={changes.category} changes={changes} days={[from, to]} />
       ))}
       <Others view={view} />

@@ -37,8 +37,8 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   const periodStarts = listChangeDays(periods ?? [], days);
   const given = { from: query.getAll("from"), to: query.getAll("to") };
   const benefitsDay = shownDay(coverageOn(rows.filter(coversAnyDay), today), today) ?? today;
-  const usual = defaultComparedDay(periodStarts, { today, usual: benefitsDay });
-  const compareDays = readComparedDays(given, days, { usual, changes: periodStarts });
+  const defaultDay = defaultComparedDay(periodStarts, { today, defaultDay: benefitsDay });
+  const compareDays = readComparedDays(given, days, { defaultDay, changes: periodStarts });
   const { from, to, errors, fields, isSwapped } = compareDays;
   const isCovered = (category: Category, day: PlainDate) =>
     coverageOfCategory(rows, category, day).kind === "active";

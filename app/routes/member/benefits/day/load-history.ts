@@ -35,11 +35,11 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const { searchParams: query } = url;
   const scope = await getBenefitsScope(member, query);
   const { rows, days } = scope;
-  const usual = shownDay(coverageOfCategory(rows, category, today), today);
+  const defaultDay = shownDay(coverageOfCategory(rows, category, today), today);
   const load = (day: PlainDate | null) =>
     loadCategoryPage(member, scope, { category, day, claims: "aside" });
-  if (days === null || usual === null) return { page: await load(null), chosen: null };
-  const asked = readHistoryTime(params.time, days, { today, usual });
+  if (days === null || defaultDay === null) return { page: await load(null), chosen: null };
+  const asked = readHistoryTime(params.time, days, { today, defaultDay });
   const pathOf = (day: PlainDate) => `/history/${day}/benefits/${category}${keptQuery(query)}`;
   const given = query.getAll("asOfDate");
   const form = given.length === 0 ? null : readAskedDay(given, days, asked.day);

@@ -70,7 +70,7 @@ export type LoadedCost = Awaited<ReturnType<typeof loadCost>>;
 export async function getDentalScope(member: MemberRequest, suffix: string | null) {
   const scope = await getBenefitsScope(member, queryOf(suffix));
   const people = scope.members.filter(({ memberKey }) => {
-    const rows = scope.family.filter((row) => row.memberKey === memberKey);
+    const rows = scope.familyRows.filter((row) => row.memberKey === memberKey);
     const { kind } = coverageOfCategory(rows, "dental", member.today);
     return kind === "active" || kind === "begins";
   });

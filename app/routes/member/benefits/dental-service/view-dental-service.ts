@@ -59,9 +59,9 @@ export type ServiceDetailView = ReturnType<typeof viewServiceDetail>;
 export type ShownListing = ServiceDetailView["listings"][number];
 
 function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, tier: string | null) {
-  const { head, family, members, today } = page;
+  const { head, familyRows, members, today } = page;
   const hasDental = members.map(({ memberKey }) => {
-    const rows = family.filter((row) => row.memberKey === memberKey);
+    const rows = familyRows.filter((row) => row.memberKey === memberKey);
     return coverageOfCategory(rows, "dental", today).kind !== "none";
   });
   return {

@@ -28,14 +28,14 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { gateway } = member;
   const hosts = ownHosts(url);
-  const { whose, outline, certificates } = await awaitAll({
-    whose: getFamily(member),
+  const { family, outline, certificates } = await awaitAll({
+    family: getFamily(member),
     outline: orUnavailable(gateway.ask((optional) => loadOutline(optional, hosts))),
     certificates: orUnavailable(
       gateway.ask((optional) => loadPlanDocuments(optional, "certificates", hosts)),
     ),
   });
-  const plans = await loadOwnPlans(member, whose);
+  const plans = await loadOwnPlans(member, family);
   return plans && { phone: plans.phone, outline, certificates };
 };
 

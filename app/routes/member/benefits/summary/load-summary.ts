@@ -15,23 +15,23 @@ import { getBenefitsScope } from "../whose/benefits-scope.ts";
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const scope = await getBenefitsScope(member, new URLSearchParams());
-  const unread = await findMissingCoverage(gateway, scope.members, scope.family);
+  const unread = await findMissingCoverage(gateway, scope.members, scope.familyRows);
   const members = scope.members.map((one) => ({
     ...one,
     isViewer: one.memberKey === scope.viewer.memberKey,
     isUnavailable: unread.has(one.memberKey),
-    rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
+    rows: scope.familyRows.filter(({ memberKey }) => memberKey === one.memberKey),
   }));
   const rows = members.flatMap((one) => one.rows);
   const days = knownDays(rows, scope.periods, today);
   if (days === null) {
     const lost = members.find(({ isUnavailable }) => isUnavailable);
-    if (lost !== undefined) await requireRows(gateway, lost, scope.family);
+    if (lost !== undefined) await requireRows(gateway, lost, scope.familyRows);
     return null;
   }
   const coverage = coverageOn(rows.filter(coversAnyDay), today);
-  const usual = shownDay(coverage, today) ?? today;
-  const asked = readAskedDay(query.getAll("asOfDate"), days, usual);
+  const defaultDay = shownDay(coverage, today) ?? today;
+  const asked = readAskedDay(query.getAll("asOfDate"), days, defaultDay);
   const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>
     CATEGORIES.filter(
       (category) => coverageOfCategory(own, category, asked.day).kind === "active",
@@ -39,7 +39,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   );
   const { answers } = await loadEach(gateway, wanted, loadCategory);
   const { periods } = scope;
-  return { members, periods, answers, days, asked, usual, coverage, today };
+  return { members, periods, answers, days, asked, defaultDay, coverage, today };
 }
 
 export type SummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>;

@@ -68,7 +68,7 @@ const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryDa
 
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
-  const { day, usual, field, period, isPeriodUnread, categories, isAsked, planYear } = view;
+  const { day, coverageKind, field, period, isPeriodUnread, categories, isAsked, planYear } = view;
   const hasError = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
@@ -78,8 +78,8 @@ function Day({ view }: { view: SummaryData }) {
     <>
       <p className="benefits-lead">
         {hasError && `${text.instead(shown)} `}
-        {(usual === "begins" || usual === "ended") && !isAsked
-          ? text.usual[usual](shown)
+        {(coverageKind === "begins" || coverageKind === "ended") && !isAsked
+          ? text.usual[coverageKind](shown)
           : !hasError && text.lead(shown)}
         {covered && year !== null && ` ${year}`}
         {covered && isPeriodUnread && ` ${benefitNoticesText.noPeriod}.`}

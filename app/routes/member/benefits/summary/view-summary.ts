@@ -24,7 +24,7 @@ export function viewSummary(data: SummaryData) {
     isToday: day === today,
     /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: error === null && typed !== "",
-    usual: coverage.kind,
+    coverageKind: coverage.kind,
     field: viewDayField(error === null ? day : typed, error, { days, today }),
     /** Categories with a covered member come first. */
     categories: categories
@@ -42,7 +42,7 @@ export type CategorySummary = ReturnType<typeof viewSummary>["categories"][numbe
 export type SummaryRow = CategorySummary["rows"][number];
 
 function viewCategory(
-  { members, answers, periods, asked: { day }, usual, today }: SummaryData,
+  { members, answers, periods, asked: { day }, defaultDay, today }: SummaryData,
   category: Category,
 ) {
   const listed = members
@@ -57,7 +57,7 @@ function viewCategory(
   const own = answers.filter((answer) => answer.category === category).map(viewAnswer);
   const pairs = own.map((one) => one.pairs);
   const keys = keyAmounts(pairs);
-  const shownOn = day === today || day === usual ? null : day;
+  const shownOn = day === today || day === defaultDay ? null : day;
   const nameOf = nameByFirstName(members);
   const rows = listed.map(({ memberSuffix: suffix, isViewer, isUnavailable, coverage }) => {
     const found = own.find((one) => one.suffix === suffix);

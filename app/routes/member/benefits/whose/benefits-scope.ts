@@ -14,13 +14,13 @@ import { awaitAll } from "#app/frame/loading/load.ts";
  */
 export async function getBenefitsScope(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
-  const { whose, family, periods } = await awaitAll({
-    whose: getFamily(member),
-    family: listFamilyEligibility(gateway),
+  const { family, familyRows, periods } = await awaitAll({
+    family: getFamily(member),
+    familyRows: listFamilyEligibility(gateway),
     /** Null while they cannot be read. */
     periods: findPlanPeriods(gateway),
   });
-  const { account, viewer, members } = whose;
+  const { account, viewer, members } = family;
   const asked = query.getAll("suffix").filter((text) => text !== "");
   const named =
     asked.length > 1
@@ -28,7 +28,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
       : members.find(({ memberSuffix }) => String(memberSuffix) === asked[0]);
   const subject = named ?? viewer;
   const isViewer = subject.memberKey === viewer.memberKey;
-  const rows = await requireRows(gateway, subject, family);
+  const rows = await requireRows(gateway, subject, familyRows);
   const nameOf = nameMembers(members, fullName);
   return {
     today,
@@ -37,9 +37,9 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
     members,
     subject,
     isViewer,
-    /** The eligibility of the subject, and of the family. */
+    /** The rows of eligibility of the subject, and of the whole family. */
     rows,
-    family,
+    familyRows,
     periods,
     /** Null for a subject who was never covered. */
     days: knownDays(rows, periods, today),

@@ -122,8 +122,8 @@ function Service({ line }: { line: LineView }) {
 
 export type ShownAmounts = ClaimAmounts<ShownCents>;
 
-/** A claim without lines shows its totals only. */
-const TOTALS: readonly AmountName[] = [
+/** The amounts that a claim without lines shows. */
+const AMOUNTS_WITHOUT_LINES: readonly AmountName[] = [
   "billedCents",
   "discountCents",
   "planPaidCents",
@@ -133,7 +133,10 @@ const TOTALS: readonly AmountName[] = [
 
 const isSome = (cents: ShownCents) => typeof cents === "number" && cents !== 0;
 
-/** The amounts that a claim's page has; what was denied, or another payer paid, only where there is some. */
+/**
+ * The amounts that a claim's page shows as columns: what was denied, or another payer paid, only where
+ * there is some, and none but the bill that is undecided everywhere.
+ */
 export function listShownAmounts(
   lines: readonly { readonly amounts: ShownAmounts }[],
   totals: ShownAmounts,
@@ -141,7 +144,7 @@ export function listShownAmounts(
   const rows = [...lines.map(({ amounts }) => amounts), totals];
   return AMOUNTS.filter(
     (name) =>
-      (lines.length > 0 || TOTALS.includes(name)) &&
+      (lines.length > 0 || AMOUNTS_WITHOUT_LINES.includes(name)) &&
       (name === "billedCents" || rows.some((amounts) => amounts[name] !== "undecided")) &&
       (name !== "deniedCents" || rows.some(({ deniedCents }) => deniedCents !== 0)) &&
       (name !== "otherPayerPaidCents" || rows.some((amounts) => isSome(amounts[name]))),

@@ -31,7 +31,10 @@ type FileToSave = { readonly href: string; readonly filename: string };
 /** Long enough for a browser to begin saving. */
 const KEEP_MS = 60_000;
 
-/** Downloads by script, which detects how it ended; errors are shown like those of the pop-up (§4, T-04). */
+/**
+ * Downloads by script, which learns how it ended: an answer that is no file is an error page, which the page
+ * that opened this pop-up shows (§4, T-04).
+ */
 export function useDownload({ href, filename }: FileToSave): DownloadState {
   const [state, setState] = useState<DownloadState>("waiting");
   useEffect(() => {

@@ -17,11 +17,11 @@ import { viewOffered, viewNameOnly } from "../provider/view-provider.ts";
 /** Includes the present records: another tab may have chosen since. */
 export async function loadOutcome(context: Context, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
-  const { state, whose } = await awaitAll({
+  const { state, family } = await awaitAll({
     state: providerChoice.find(context),
-    whose: getFamily({ gateway, session }),
+    family: getFamily({ gateway, session }),
   });
-  const { members } = whose;
+  const { members } = family;
   const suffix = getSuffix(members, suffixInPath);
   if (state?.memberKey !== session.memberKey || state.suffix !== suffix) {
     throw redirect(href("/find-care/primary-care/:suffix", { suffix: String(suffix) }), {

@@ -102,12 +102,12 @@ export type Searcher = Awaited<ReturnType<typeof getSearcher>>;
 
 /** The members whose primary care the viewer may see, and what the gateway says of it. One round. */
 export async function loadRecords({ gateway, session }: MemberRequest) {
-  const { whose, records, eligibility } = await awaitAll({
-    whose: getFamily({ gateway, session }),
+  const { family, records, eligibility } = await awaitAll({
+    family: getFamily({ gateway, session }),
     records: listPcpMembers(gateway),
     eligibility: getPcpEligibility(gateway),
   });
-  const { account, viewer, members } = whose;
+  const { account, viewer, members } = family;
   const eligibleMemberKeys = eligibility.eligible
     ? eligibility.members.map(({ memberKey }) => memberKey)
     : [];

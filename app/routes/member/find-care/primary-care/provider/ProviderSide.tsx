@@ -12,14 +12,14 @@ const text = providerChoiceText.provider;
 export function ProviderSide(props: { provider: ProviderView; isRefused?: boolean }) {
   const { provider, isRefused = false } = props;
   const { specialty, group, languages, accepting, locations, isNameOnly } = provider;
-  const told = isRefused && accepting === "yes" ? "unknown" : accepting;
+  const shownAccepting = isRefused && accepting === "yes" ? "unknown" : accepting;
   const lines = [
     specialty !== null && renderCarrierText(specialty),
     group,
     languages !== null && (
       <Sentence key="languages" parts={text.speaks(renderCarrierText(languages))} />
     ),
-    text.accepting[told],
+    text.accepting[shownAccepting],
   ].filter((line) => line !== null && line !== false);
   return (
     <>
