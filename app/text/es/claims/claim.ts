@@ -105,7 +105,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     paidAs:
       "Su plan pagó una línea como otro servicio. Si recibe una factura por la diferencia, llámenos antes de pagarla.",
     paidElsewhere: (amount) =>
-      `Otro plan, programa o cuenta pagó ${amount} de esta factura, o se descontaron.`,
+      `De esta factura, ${amount} se descontaron o los pagó otro plan, programa o cuenta.`,
     mayBeBilled: (amount) =>
       `Este proveedor no aceptó los precios de su plan. Puede cobrarle los ${amount} que superan el monto permitido. ` +
       "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
