@@ -124,12 +124,12 @@ async function expectLists(page: Page) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(710);
   }
   await expectTotalsOnce(page, 1);
-  // A credit is separated from its label.
-  const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
-  const [words, amount] = await credit.evaluate((it) =>
+  // What is said of an amount is separated from it.
+  const takenBack = page.locator(".owed", { hasText: "taken back" }).first();
+  const [amount, words] = await takenBack.evaluate((it) =>
     [...it.children].map((child) => child.getBoundingClientRect()),
   );
-  expect(words?.bottom).toBeLessThanOrEqual(amount?.top ?? 0);
+  expect(amount?.bottom).toBeLessThanOrEqual(words?.top ?? 0);
   // Without script there is no print button, and no gap for one.
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
