@@ -199,7 +199,7 @@ test("T-86 counted claims that share a number, or take a part of another back, s
     return cells.map((text) => text.replace(/^-?\$[\d.]+(?:Doesn't add up)?/, ""));
   };
   expect(await marks([part, CLAIM])).toEqual([
-    "An earlier charge or payment was taken back",
+    "An earlier amount was taken back",
     "This may still change",
   ]);
   const twice = [CLAIM, { ...CLAIM, paidDate: "2026-11-09" }];

@@ -26,9 +26,7 @@ test("S-21 the print page has every claim of the list and their total, and marks
   };
   const total = page.document.querySelector(".data-table tfoot tr");
   // A reversal whose claim is not in the list counts nowhere.
-  const counted = rows.filter(
-    (row) => !textOf(row).includes("An earlier charge or payment was taken back"),
-  );
+  const counted = rows.filter((row) => !textOf(row).includes("An earlier amount was taken back"));
   const sum = counted.map(centsOf).reduce((all, cents) => all + cents, 0);
   expect(total && centsOf(total)).toBe(sum);
   expect(page.text).toContain("11/21/2024 to 11/21/2026");

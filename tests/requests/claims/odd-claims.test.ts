@@ -184,7 +184,7 @@ test("T-86 T-88 an EOB of a claim that takes another back says no claim of it wa
   };
   await world.fault({ path: "v2/eobs", body: pageAnswer([eob]) });
   const list = await world.see("sub", "/eobs");
-  expect(list.text).toContain("An earlier charge or payment was taken back");
+  expect(list.text).toContain("An earlier amount was taken back");
   expect(list.text).not.toContain("A claim here changed later");
 });
 

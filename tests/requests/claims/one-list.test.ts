@@ -151,7 +151,7 @@ test("T-86 BILL-02 a claim of which another takes a part back leaves no share th
   have([part, whole]);
   const [reversal, billed] = rowsOf(await see("/claims"));
   expect(billed?.owe).toBe("$80.00 This may still change");
-  expect(reversal?.owe).toBe("-$32.00 An earlier charge or payment was taken back");
+  expect(reversal?.owe).toBe("-$32.00 An earlier amount was taken back");
   const page = await see("/claims/medical/R38/1");
   expect(page.text).toContain("Another claim may change what you owe for this one.");
   expect(page.document.querySelector(".limit__big")).toBeNull();

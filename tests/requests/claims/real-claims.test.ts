@@ -119,7 +119,7 @@ test("T-88 a reversal's page does not say that it changed; a voided claim's does
   const [, back] = doneAgain;
   if (back === undefined) throw new Error("the second takes the first back");
   const reversal = await pageWith(world, back);
-  expect(reversal.text).toContain("An earlier charge or payment was taken back");
+  expect(reversal.text).toContain("An earlier amount was taken back");
   expect(reversal.text).not.toContain("This claim changed after");
   expect((await pageWith(world, voided)).text).not.toContain("Call us about this status");
 });

@@ -29,7 +29,7 @@ test("T-86 T-88 the list of real claims says of each row what is owed and what b
     ["Sample Corrected Clinic", expect.stringContaining("Paid"), "$20.00"],
     ["Sample Silent Clinic", "Denied", "Not available"],
     ["Sample Redone Clinic", "Adjusted", "$40.00"],
-    ["Sample Redone Clinic", "Adjusted", "$0.00 An earlier charge or payment was taken back"],
+    ["Sample Redone Clinic", "Adjusted", "$0.00 An earlier amount was taken back"],
     ["Sample Redone Clinic", expect.stringContaining("Paid"), "$0.00 This was taken back"],
     ["Sample Second Payer Clinic", expect.stringContaining("Paid"), "$0.00"],
     ["Sample Late Payer Clinic", expect.stringContaining("Paid"), "$30.00"],

@@ -40,7 +40,7 @@ function have(claims: typeof CLAIMS, most = 500) {
 
 const EOBS = "?claimType=medical&startDate=2024-11-21&endDate=2026-11-21&page=0&size=10";
 const TAKEN = "This was taken back";
-const TAKES = "An earlier charge or payment was taken back";
+const TAKES = "An earlier amount was taken back";
 
 test("T-86 a list of one status knows what claims of other statuses take back", async () => {
   have(CLAIMS);

@@ -19,7 +19,7 @@ const world = useWorld();
 const have = (claims: readonly WholeClaim[]) => haveOnlyClaims(world, claims);
 
 const TAKEN = "This was taken back";
-const TAKES = "An earlier charge or payment was taken back";
+const TAKES = "An earlier amount was taken back";
 
 const billOf = async (amount: string, day = "10/12/2026"): Promise<Page> =>
   checkBill(await world.enter("dep-adult"), "Example Clinic", day, amount);

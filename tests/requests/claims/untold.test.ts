@@ -63,7 +63,7 @@ test("T-86 no page says which of two equal claims was taken back", async () => {
   const back = realClaim("U3", [[{ billed: -300, discount: -100, paid: -160 }]], OWN);
   await have(back, realClaim("U2", [[visit]], OWN), realClaim("U1", [[visit]], OWN));
   expect(await owedIn()).toEqual([
-    "$0.00 An earlier charge or payment was taken back",
+    "$0.00 An earlier amount was taken back",
     "$40.00 This may still change",
     "$40.00 This may still change",
   ]);

@@ -17,5 +17,5 @@ test.each([
 
 test("T-86 an amount below zero that only takes another claim back is no credit", () => {
   const amount = <Owed cents={-1250} standing="takes-back" />;
-  expect(wordsOf(htmlOf(amount))).toBe("-$12.50 An earlier charge or payment was taken back");
+  expect(wordsOf(htmlOf(amount))).toBe("-$12.50 An earlier amount was taken back");
 });

@@ -139,7 +139,7 @@ export const claimsText = {
       : `${number.format(count)} claims have amounts that don't add up. Call us before you pay.`,
   /** Beside the amount of a claim in whose place another may stand. */
   standings: {
-    "takes-back": "An earlier charge or payment was taken back",
+    "takes-back": "An earlier amount was taken back",
     "taken-back": "This was taken back",
     replaced: "Replaced by a newer claim",
     "same-number": "Another claim has this number",

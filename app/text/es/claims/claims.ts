@@ -127,7 +127,7 @@ export const claimsText: typeof en.claimsText = {
       ? "Los montos de 1 reclamo no cuadran. Llámenos antes de pagar."
       : `Los montos de ${number.format(count)} reclamos no cuadran. Llámenos antes de pagar.`,
   standings: {
-    "takes-back": "Se anuló un cargo o pago anterior",
+    "takes-back": "Se anuló un monto anterior",
     "taken-back": "Este reclamo se anuló",
     replaced: "Lo reemplazó un reclamo más nuevo",
     "same-number": "Otro reclamo tiene este número",

@@ -42,7 +42,7 @@ export function sumFile(rows: readonly FileRow[]): string[] {
     (row) =>
       (row["Plan paid"] !== "" || row["You owe"] !== "") &&
       // A reversal whose claim is in no list counts nowhere.
-      row["Note"] !== "An earlier charge or payment was taken back.",
+      row["Note"] !== "An earlier amount was taken back.",
   );
   return ["Billed", "Plan paid", "You owe"].map((name) => {
     const cents = decided.map((row) => Math.round(Number(row[name]) * 100));
