@@ -2,7 +2,7 @@ import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { isDenied } from "../claim-denial.ts";
-import type { LineAside } from "../lines/asides.ts";
+import { overOwedCents, type LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey, isAwaitingPayment, isUnknownStatus } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
@@ -134,8 +134,8 @@ function isPaidToMember(
   family: readonly string[],
 ): boolean {
   const payee = payeeProvider?.providerName ?? "";
-  // A provider may have a member's name.
   if (isAwaitingPayment(claim.claimStatusDescription)) return false;
+  // A provider may have a member's name.
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
@@ -148,15 +148,6 @@ function isOutOfNetwork({ networkTier, claimDetails }: BilledClaim): boolean {
   const network = knownNetwork(networkTier ?? "");
   return network === "out" || (kinds.includes("may-be-billed") && network !== "in");
 }
-
-/** How much of what is owed for a claim is over the allowed amount, of a provider outside the network. */
-const overOwedCents = ({ networkTier, claimDetails }: BilledClaim): number =>
-  knownNetwork(networkTier ?? "") === "in"
-    ? 0
-    : linesOf({ claimDetails }).reduce(
-        (sum, { aside }) => (aside?.kind === "over-owed" ? sum + aside.cents : sum),
-        0,
-      );
 
 /** What nobody paid of a claim's bill, as far as that is known. */
 const unpaidCents = ({ assessed, claimDetailTotals: totals }: RowClaim): number =>

@@ -67,12 +67,20 @@ type ClaimWithAsides = Omit<MathClaim, "claimDetails"> & {
   })[];
 };
 
-const sumAsides = ({ claimDetails }: ClaimWithAsides, kind: LineAside["kind"]): number =>
+const sumAsides = (
+  { claimDetails }: Pick<ClaimWithAsides, "claimDetails">,
+  kind: LineAside["kind"],
+): number =>
   linesInEffect(claimDetails).reduce(
     (sum, { aside, reversal }) =>
       aside?.kind === kind && (reversal ?? null) === null ? sum + aside.cents : sum,
     0,
   );
+
+/** How much of what is owed for a claim is over the allowed amount, in cents, of a provider outside the network. */
+export const overOwedCents = (
+  claim: Pick<ClaimWithAsides, "claimDetails"> & { readonly networkTier?: string | null },
+): number => (knownNetwork(claim.networkTier ?? "") === "in" ? 0 : sumAsides(claim, "over-owed"));
 
 /**
  * How much of a claim's bill is over the allowed amount, in cents, and either may be billed by a provider who is
@@ -90,7 +98,7 @@ export function overAllowedCents(
   const overCents = network === "out" ? Math.max(0, discountCents) : 0;
   return {
     mayBeBilledCents: sumAsides(claim, "may-be-billed") || overCents,
-    overOwedCents: sumAsides(claim, "over-owed"),
+    overOwedCents: overOwedCents(claim),
   };
 }
 
