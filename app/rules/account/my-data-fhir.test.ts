@@ -30,7 +30,7 @@ const OWN = (of: string) => `urn:x-member-download:carrier:${of}`;
 const CATEGORIES = {
   billed: coded(`${HL7}/adjudication`, "submitted", "Billed"),
   discount: { text: "Over allowed amount" },
-  denied: { text: "Denied" },
+  denied: { text: "Not allowed" },
   notCovered: coded(`${C4BB}/C4BBAdjudication`, "noncovered", "Not covered"),
   planPaid: coded(`${HL7}/adjudication`, "benefit", "Plan paid"),
   deductible: coded(`${HL7}/adjudication`, "deductible", "Deductible"),

@@ -30,7 +30,7 @@ const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
 const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
   billedCents: codeable("Billed", [ADJUDICATION, "submitted"]),
   discountCents: codeable("Over allowed amount", null),
-  deniedCents: codeable("Denied", null),
+  deniedCents: codeable("Not allowed", null),
   notCoveredCents: codeable("Not covered", [`${C4BB}/C4BBAdjudication`, "noncovered"]),
   planPaidCents: codeable("Plan paid", [ADJUDICATION, "benefit"]),
   otherPayerPaidCents: codeable("Paid by another payer", [

@@ -1,5 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findDeniedExtent, isAuthorization, isEstimate, isUnderAppeal } from "./claim-status.ts";
+import type { DenialKey } from "./lines/line-denial.ts";
 import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
@@ -49,31 +50,46 @@ export function denialOf({
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
 }
 
+/** What all denials of a claim, or of several, are at least. */
+export type DenialKind = "denied" | "not-allowed" | "not-covered";
+
+const KINDS: Readonly<Record<DenialKey, DenialKind>> = {
+  denied: "denied",
+  disallowed: "denied",
+  "not-allowed": "not-allowed",
+  "not-covered": "not-covered",
+};
+
+type KeyedLine = { readonly denial: { readonly key: DenialKey } | null };
+
+/**
+ * The strongest that the denials of lines say: that the plan denied some; that it did not allow some, for
+ * a reason that nobody here knows; or only that it does not cover some. Null where no line is denied.
+ */
+export function findDenialKind(lines: readonly KeyedLine[]): DenialKind | null {
+  const kinds = lines.flatMap(({ denial }) => (denial === null ? [] : [KINDS[denial.key]]));
+  const order: readonly DenialKind[] = ["denied", "not-allowed", "not-covered"];
+  return order.find((kind) => kinds.includes(kind)) ?? null;
+}
+
 /** What a list says beside a status that says nothing of a denial. */
-export type DenialBesideStatus =
-  | "denied"
-  | "denied-in-part"
-  | "not-covered"
-  | "not-covered-in-part";
+export type DenialBesideStatus = DenialKind | `${DenialKind}-in-part`;
 
 /**
  * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
- * none, and for an estimate or what holds no longer. Charges that the plan does not cover are called so, and
- * of a claim that is not decided nothing is said as a whole.
+ * none, and for an estimate or what holds no longer. Charges that the plan does not cover, or did not allow,
+ * are called so, and of a claim that is not decided nothing is said as a whole.
  */
 export function denialBesideStatus({
   assessed,
   ...claim
-}: DecidedClaim<{ readonly key: string }> & {
+}: DecidedClaim<{ readonly key: DenialKey }> & {
   readonly assessed: { readonly pending: boolean };
 } & Pick<Standing, "standing">): DenialBesideStatus | null {
   const { claimStatusDescription: status } = claim;
   if (findDeniedExtent(status) !== null || isEstimate(status) || !mayHold(claim)) return null;
   const extent = denialOf(claim);
   if (extent === null || (extent === "denied" && assessed.pending)) return null;
-  const isCoverage = claim.claimDetails.every(
-    ({ denial }) => denial === null || denial.key === "not-covered",
-  );
-  if (!isCoverage) return extent;
-  return extent === "denied" ? "not-covered" : "not-covered-in-part";
+  const kind = findDenialKind(claim.claimDetails) ?? "denied";
+  return extent === "denied" ? kind : `${kind}-in-part`;
 }

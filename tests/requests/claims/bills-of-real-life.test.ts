@@ -192,6 +192,21 @@ test("CLAIM-05 T-88 no page or file calls what is over a plan's allowed amount a
   expect(Object.values(files).join()).not.toMatch(/discount/i);
 });
 
+test("BILL-02 T-88 a bill for charges that were not allowed, for a reason that nobody knows, is not called denied", async () => {
+  const owed = { combinedMemberResponsibilityAmount: 65 };
+  const limited = { code: "NDB", description: "Non-duplication of benefits" };
+  have(
+    realClaim("V9", [[visit, { medicalLineDisallowed: limited, ...owed }]], {
+      ...OWN,
+      claimDetailTotals: { chargeAmountTotal: 90, paidAmountTotal: 25, ...owed },
+    }),
+  );
+  const page = await bill("65.00");
+  expect(verdictOf(page)).toBe("Your plan didn't allow all or part of this");
+  expect(page.text).toContain("If you think it should, you can appeal.");
+  expect(verdictOf(await bill("25.00"))).toBe("This bill asks for $40.00 less than you owe");
+});
+
 test("T-86 home says of a claim what became of it, wherever the claim that replaced it stands", async () => {
   const given = [[{ billed: 300, discount: 50, paid: 50, copay: 200 }]] as const;
   const [first, second, old, newer] = ["N1", "N2", "OLD", "NEW"].map((id) =>

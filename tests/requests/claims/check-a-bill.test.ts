@@ -46,7 +46,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
   const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");
   expect(verdictOf(whole)).toBe("Don't pay this bill yet");
   expect(textOf(sectionOf(whole.document, "Your claim"))).toBe(
-    "Your claimYour plan says you owe $25.00 for this claim.Billed$1,140.05Over allowed amount$32.40Denied$987.65Plan paid$95.00You owe$25.00",
+    "Your claimYour plan says you owe $25.00 for this claim.Billed$1,140.05Over allowed amount$32.40Not allowed$987.65Plan paid$95.00You owe$25.00",
   );
   expect(textOf(elementOf(whole, ".bill-bars"))).toBe("The bill$1,140.05You owe$25.00");
   expect(whole.document.querySelectorAll(".bill-bars rect").map(widthOf)).toEqual(["100%", "2.2%"]);

@@ -129,6 +129,21 @@ test.each([
   },
 );
 
+test("HELP-01 T-88 what is disallowed for a reason that nobody knows is not allowed, and not called denied", async () => {
+  const limited = reason("NDB", "Non-duplication of benefits");
+  await have(realClaim("L32", [[visit, limited]]));
+  const page = await seeClaim("L32");
+  expect(page.text).toContain("Your plan didn't allow all or part of this charge.");
+  expect(page.text).toContain("Reason: Non-duplication of benefits.");
+  expect(stepsOf(page)).toContain("Not allowed: minus $100.00");
+  expect(page.html).toContain("/L32/1/appeal");
+  const list = await see("/claims");
+  expect(textOf(elementOf(list, '[data-label="Status"]'))).toContain("Not allowed in part");
+  expect(page.text.split("Billing terms explained")[0]).not.toMatch(/\bdenied\b/i);
+  for (const path of ["/claims", "/home", "/claims/print", "/claims/medical/L32/1/appeal"])
+    expect(textOf(elementOf(await see(path), "main"))).not.toMatch(/\bdenied\b/i);
+});
+
 test("T-88 a line that an authorization approves in part says so, as the claim does", async () => {
   const part = { billed: 560, notCovered: 260, paid: 150, copay: 150 };
   const owed = { combinedMemberResponsibilityAmount: 410, ...reason("PR-119") };

@@ -35,7 +35,7 @@ test("T-88 HELP-01 a status of a denial with its reason is a denial, and what it
   });
   const page = await pageWith(world, claim);
   expect(page.text).toContain("Your plan decided not to pay for this claim.");
-  expect(stepsOf(page)).toContain("Denied: minus $75.00");
+  expect(stepsOf(page)).toContain("Not allowed: minus $75.00");
   const list = await seeWith(world, [claim]);
   expect(rowsOf(list)[0]?.status).toBe("Denied - Timely Filing");
   expect(list.html).toContain("/claims/medical/R51/0/appeal");

@@ -151,13 +151,13 @@ test("T-88 the file of a member's data says which lines cancel each other, and w
   expect(outcomes.filter((outcome) => outcome === "partial")).toHaveLength(1);
 });
 
-test("T-88 HELP-01 a line that says only that it is disallowed is denied, and no discount", async () => {
+test("T-88 HELP-01 a line that says only that it is disallowed is not allowed, and no discount", async () => {
   const claim = realClaim("R44", [
     [{ billed: 60, discount: 60 }, { medicalLineDisallowed: true }],
     [{ billed: 60, discount: 10, paid: 50 }],
   ]);
   const page = await pageWith(world, claim);
   expect(denialOf(page)).toContain("Line 1. For the reason, look in the letter");
-  expect(page.text).toContain("Denied− $60.00");
+  expect(page.text).toContain("Not allowed− $60.00");
   expect((await world.see("sub", "/claims/medical/R44/0/appeal")).status).toBe(200);
 });

@@ -88,7 +88,7 @@ test("HELP-02 T-88 the service that a claim denied in part disallows whole is wh
   expect(stepsOf(page).slice(0, 3)).toEqual([
     "Billed amount: $380.00",
     "Over allowed amount: minus $100.00",
-    "Denied: minus $80.00",
+    "Not allowed: minus $80.00",
   ]);
   expect(linesOf(page)[0]?.[0]).toContain("Your plan didn't accept all or part of this charge.");
   const appeal = await see("/claims/medical/U1/1/appeal");
@@ -210,7 +210,7 @@ test("T-88 a claim that was forwarded is pending, one that awaits payment has no
   );
   const duplicate = await seeClaim("U1");
   expect(duplicate.text).toContain("Your plan decided not to pay for this claim.");
-  expect(stepsOf(duplicate)).toContain("Denied: minus $90.00");
+  expect(stepsOf(duplicate)).toContain("Not allowed: minus $90.00");
 });
 
 test("BILL-02 T-88 a charge that is owed in full for the carrier's own reason adds up", async () => {
@@ -228,9 +228,7 @@ test("BILL-02 T-88 a charge that is owed in full for the carrier's own reason ad
   );
   expect(await owedIn()).toEqual(["$200.00"]);
   expect((await seeClaim("U1")).text).toContain("Reason: Maximum reached.");
-  expect(await verdictOn("200.00")).toBe(
-    "Don't pay yet: your plan denied all or part of this, and you can appeal",
-  );
+  expect(await verdictOn("200.00")).toBe("Your plan doesn't cover all or part of this");
 });
 
 test.each([

@@ -5,8 +5,9 @@ import { Badge } from "../text/Badge.tsx";
 /** A denial that the status beside it does not say. */
 export function DenialBadge({ denial }: { denial: DenialBesideStatus | null }) {
   if (denial === null) return null;
+  const isSure = denial === "denied" || denial === "denied-in-part";
   return (
-    <Badge tone="bad" icon="warning-fill">
+    <Badge tone={isSure ? "bad" : "warn"} icon="warning-fill">
       {claimsText.besideStatus[denial]}
     </Badge>
   );

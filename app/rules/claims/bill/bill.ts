@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
-import { isDenied } from "../claim-denial.ts";
+import { findDenialKind, type DenialKind } from "../claim-denial.ts";
 import { overOwedCents, type LineAside } from "../lines/asides.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey, isAwaitingPayment, isUnknownStatus } from "../claim-status.ts";
@@ -27,6 +27,8 @@ export type BillVerdict =
         | "equal"
         /** It asks for no more than is owed, some of it for what the plan denied: that may be appealed. */
         | "denied"
+        /** The same of what the plan did not allow: nobody knows whether that is a denial. */
+        | "not-allowed"
         /** It asks for no more than is owed, some of it for charges that the plan does not cover. */
         | "not-covered"
         /** It asks for the whole charge, without what the plan took off or paid, and some is owed. */
@@ -201,19 +203,12 @@ export function deniedOwedCents({
 const shareOf = ({ deductibleCents, copayCents, coinsuranceCents }: BilledLine) =>
   sumCents([deductibleCents, copayCents, coinsuranceCents]);
 
-/** Whether the plan denied some of these claims, or only does not cover charges of them; null for neither. */
-export function denialAmong(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {
-  const denied = parts.filter(isDenied);
-  if (denied.length === 0) return null;
-  return denied.every(isNotCovered) ? "not-covered" : "denied";
-}
-
-function isNotCovered({ claimStatusDescription, claimDetails }: BilledClaim): boolean {
-  const lines: readonly BilledLine[] = claimDetails;
-  return (
-    !claimStatusKey(claimStatusDescription).startsWith("denied") &&
-    lines.every(({ denial }) => denial === null || denial.key === "not-covered")
+/** The strongest that the plan says of a denial among these claims; null where it denied none. */
+export function denialAmong(parts: readonly BilledClaim[]): DenialKind | null {
+  const isSaid = parts.some(({ claimStatusDescription: status }) =>
+    claimStatusKey(status).startsWith("denied"),
   );
+  return isSaid ? "denied" : findDenialKind(parts.flatMap(linesOf));
 }
 
 /** The most that a bill may be of, integer cents. */

@@ -175,9 +175,9 @@ test.each<[string, Line, string]>([
     { ...denied, ...remark, billedCents: 0, disallowedCents: 0, notCoveredCents: 0 },
     "-",
   ],
-  ["with a rest", { ...whole, planPaidCents: 119 }, "disallowed"],
-  ["with an unknown amount", { ...whole, disallowedCents: null }, "disallowed"],
-  ["with charges that are not covered", { ...whole, notCoveredCents: 1 }, "disallowed"],
+  ["with a rest", { ...whole, planPaidCents: 119 }, "not-allowed"],
+  ["with an unknown amount", { ...whole, disallowedCents: null }, "not-allowed"],
+  ["with charges that are not covered", { ...whole, notCoveredCents: 1 }, "not-allowed"],
   ["with the status of a denied one", { ...whole, status: "Denied" }, "disallowed"],
 ])("T-88 a reason beside a line %s", (_what, line, is) => {
   expect(judged([line])).toEqual([is]);
@@ -209,7 +209,7 @@ test.each([
   ["CO-133", "Paid", "Pended", null],
   ["OA 257", null, "Pended", null],
   ["CO-133", "Denied", "Denied", "denied"],
-  ["133", "Paid", "Paid", "disallowed"],
+  ["133", "Paid", "Paid", "not-allowed"],
 ])("T-88 a line with the code %s, whose status is %s, is read as %s", (sent, status, is, key) => {
   const [line] = judgeLines([{ ...reasoned, ...code(sent), status }], "Paid");
   expect([line?.status, line?.denial?.key ?? null]).toEqual([is, key]);

@@ -25,8 +25,11 @@ export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents" | "planPaidCents
     readonly saidDeniedCents?: number | null;
   };
 
+/** "not-allowed" for a reason of which nobody knows whether it is one of a denial. */
+export type DenialKey = "denied" | "disallowed" | "not-allowed" | "not-covered";
+
 export type LineDenial = {
-  readonly key: "denied" | "disallowed" | "not-covered";
+  readonly key: DenialKey;
   /** The gateway's reason and its code; null if it gives none. */
   readonly reason: string | null;
   readonly code: string | null;
@@ -58,7 +61,7 @@ function denialKey(line: DeniableLine, isPaidAsOther: boolean): LineDenial["key"
   if (key === "denied" || key === "denied-in-part") return "disallowed";
   const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
   const isOwedOnly = (line.saidDeniedCents ?? 0) <= 0 && (isDifference || isWithoutBenefit(line));
-  if (isLineDenied(line) && !isOwedOnly) return "disallowed";
+  if (isLineDenied(line) && !isOwedOnly) return isSurelyDenied(line) ? "disallowed" : "not-allowed";
   return (line.notCoveredCents ?? 0) > 0 && !isIncluded(line) ? "not-covered" : undefined;
 }
 
@@ -94,7 +97,7 @@ export function isReasonOfProvider(line: Reasons): boolean {
   return group !== "" && group !== "PR";
 }
 
-/** What a line's reason means; null for a denial, or where it has none. */
+/** What a line's reason means; null where nobody knows, or it has none. */
 export function findLineMeaning(line: Reasons): ReasonMeaning | null {
   const reason = findReason(line);
   return reason === undefined ? null : findReasonMeaning(reason);
@@ -110,8 +113,12 @@ export function isWrittenOff(line: Reasons): boolean {
   return meaning === "price" || (isNoDenial(meaning) && isReasonOfProvider(line));
 }
 
+/** Whether the amount or the reason of a line that may be denied leaves no doubt. */
+const isSurelyDenied = (line: DeniableLine): boolean =>
+  (line.saidDeniedCents ?? 0) > 0 || findLineMeaning(line) !== null;
+
 /**
- * Whether a line is denied: it says how much is, names a reason that is one of a denial, or says that it is
+ * Whether a line is denied, or may be: it says how much is, names a reason that is no other, or says that it is
  * disallowed without saying why.
  */
 export function isLineDenied(line: DeniableLine): boolean {

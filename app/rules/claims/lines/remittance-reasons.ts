@@ -1,6 +1,8 @@
+import { findMeaningOfWords } from "./reason-words.ts";
+
 /**
  * What a reason for disallowing an amount means, by its claim adjustment reason code in remittances or, where it
- * has none, by its words. What is not here is a denial, or the carrier's own code.
+ * has none, by its words (`reason-words.ts`).
  */
 export type ReasonMeaning =
   | "over-allowed"
@@ -9,6 +11,7 @@ export type ReasonMeaning =
   | "included"
   | "report-only"
   | "share"
+  | "denial"
   | "no-benefit"
   | "repeat"
   | "undecided"
@@ -83,74 +86,22 @@ export function parseReasonCode(sent: string | null | undefined): ReasonCode | n
   return { group, code: `${letter}${digits}` };
 }
 
-/** What a code means; null for a denial, the carrier's own code, or none. */
+/** What a code of the table means; null for all others. */
 export function findMeaning(sent: string | null | undefined): ReasonMeaning | null {
   const parsed = parseReasonCode(sent);
   return parsed && (MEANINGS.get(`${parsed.group}-${parsed.code}`) ?? null);
 }
 
-/** What a reason means: by its code in remittances, else, beside none or the carrier's own, by its words. */
+/**
+ * What a reason means: by its code in remittances, of which all that are not in the table are denials; beside
+ * none or the carrier's own, by its words. Null where nobody knows.
+ */
 export function findReasonMeaning(reason: {
   readonly code: string | null;
   readonly description: string | null;
 }): ReasonMeaning | null {
   const isCoded = (parseReasonCode(reason.code)?.group ?? "") !== "";
-  return findMeaning(reason.code) ?? (isCoded ? null : findMeaningOfWords(reason.description));
-}
-
-/** Words of a price that the provider agreed to. */
-const PRICE_WORDS =
-  /\b(?:discounts?|savings|write[- ]?offs?|repric(?:ed|ing)|contractual|(?:negotiated|contract(?:ed)?) (?:rate|fee|price|amount))\b/i;
-
-/** Words of what is over the allowed amount, whoever pays it. */
-const OVER_WORDS =
-  /\b(?:fee schedule|maximum allowed|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|customary|reasonable),? (?:and |& )?(?:usual|customary|reasonable)|reasonable (?:charges?|fees?|amount)|UCR)\b/i;
-
-/** Words of what another service's payment includes. */
-const INCLUDED_WORDS =
-  /\b(?:included|bundled) (?:in|into|with) (?:the )?(?:(?:payment|allowance|price|benefit) (?:for|of) )?(?:another|other|primary|main)\b/i;
-
-/** Words of a share, and nothing else. */
-const SHARE_WORDS =
-  /^(?:applied to (?:the |your )?)?(?:annual |plan )?(?:deductible|co-?pay(?:ment)?|co-?insurance)(?: amount| applied)?\.?$/i;
-
-/** Words that say where a payment or a charge went. */
-const APPLIED_WORDS =
-  /\bapplied (?:to|towards?) (?:the |your )?(?:annual |plan )?(?:deductible|co-?insurance)\b/i;
-
-/** What only says how much was paid, or that a rule of the plan does not apply. */
-const REMARK_WORDS =
-  /\bpaid at \d+ ?%|^(?:this |the )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
-
-/** Words of what was sent before. */
-const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
-
-/** Words with which such a reason may be one of a denial after all. */
-const REFUSAL_WORDS =
-  /\b(?:not|no|non|never|without|missing|lacks?|denied|denial|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
-
-/** What says only how much a payment can be. */
-const AT_MOST =
-  /\b(?:may|can|shall|will|must) ?(?:not|n't) (?:exceed|be more than)\b|\b(?:not|no) more than\b/gi;
-
-/** What says only that the member need not pay. */
-const NOT_OWED =
-  /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
-
-/** What a reason's words mean, where they leave no doubt; else null. */
-function findMeaningOfWords(description: string | null): ReasonMeaning | null {
-  const whole = (description ?? "").trim().replaceAll(AT_MOST, "at most");
-  const said = whole.replaceAll(NOT_OWED, "");
-  if (SHARE_WORDS.test(said)) return "share";
-
-  if (REPEAT_WORDS.test(said)) return "repeat";
-  if (REMARK_WORDS.test(said)) return "report-only";
-  if (REFUSAL_WORDS.test(said)) return null;
-  if (APPLIED_WORDS.test(said)) return "share";
-  if (PRICE_WORDS.test(said)) return "price";
-  // What the member need not pay is a price, too.
-  if (OVER_WORDS.test(said)) return said === whole ? "over-allowed" : "price";
-  return INCLUDED_WORDS.test(said) ? "included" : null;
+  return findMeaning(reason.code) ?? (isCoded ? "denial" : findMeaningOfWords(reason.description));
 }
 
 const NO_DENIALS: ReadonlySet<ReasonMeaning | null> = new Set<ReasonMeaning>([

@@ -53,6 +53,7 @@ export const billText = {
     /** Where a plan denied a claim, or parts of it. */
     denial: {
       denied: "Your plan denied all or part of this, and you can appeal.",
+      "not-allowed": "Your plan didn't allow all or part of this, and you can appeal.",
       "not-covered": "Your plan doesn't cover all or part of this, and you can appeal.",
       twin: twinText.title,
     },
@@ -66,6 +67,7 @@ export const billText = {
     title: {
       equal: "This bill matches what you owe",
       denied: "Don't pay yet: your plan denied all or part of this, and you can appeal",
+      "not-allowed": "Your plan didn't allow all or part of this",
       "not-covered": "Your plan doesn't cover all or part of this",
       "over-allowed": "Call us before you pay this bill",
       /** Where nothing of the bill is for what the plan denied. */
@@ -91,6 +93,8 @@ export const billText = {
       equal: "It asks for your share, to the cent.",
       denied:
         "It may ask for what your plan denied. If your plan changes its decision, you may owe less.",
+      "not-allowed":
+        "This bill may ask for charges that your plan didn't allow. If you think it should, you can appeal.",
       "not-covered":
         "This bill may ask for charges that your plan doesn't cover. If you think it should, you can appeal.",
       "over-allowed":

@@ -195,6 +195,7 @@ export const claimDetailText = {
   denials: {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan didn't accept all or part of this charge.",
+    "not-allowed": "Your plan didn't allow all or part of this charge.",
     "not-covered": "Your plan doesn't cover all or part of this service.",
     lines: (numbers: readonly number[]) =>
       numbers.length === 1 ? `Line ${numbers[0]}.` : `Lines ${listInText(numbers.map(String))}.`,

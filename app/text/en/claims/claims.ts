@@ -40,6 +40,8 @@ export const claimsText = {
   besideStatus: {
     denied: "Denied",
     "denied-in-part": "Denied in part",
+    "not-allowed": "Not allowed",
+    "not-allowed-in-part": "Not allowed in part",
     "not-covered": "Not covered",
     "not-covered-in-part": "Not covered in part",
   },

@@ -21,9 +21,9 @@ export const costGlossaryText = {
       text: "The part of the bill above what your plan allows.",
     },
     deniedCents: {
-      term: "Denied",
+      term: "Not allowed",
       text:
-        "Charges your plan denied. Some may be over the allowed amount. " +
+        "Charges your plan denied or didn't allow. Some may be over the allowed amount. " +
         "If you get a bill for them, call us before you pay.",
     },
     notCoveredCents: {

@@ -46,6 +46,7 @@ export const billText: typeof en.billText = {
       `Este reclamo tiene servicios de ${days} días, del ${first} al ${last}, y ninguno del ${day}.`,
     denial: {
       denied: "Su plan denegó todo esto o una parte, y usted puede apelar.",
+      "not-allowed": "Su plan no permitió esto, o permitió solo una parte, y usted puede apelar.",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte, y usted puede apelar.",
       twin: twinText.title,
     },
@@ -58,6 +59,7 @@ export const billText: typeof en.billText = {
     title: {
       equal: "Esta factura coincide con lo que usted debe",
       denied: "No pague todavía: su plan denegó todo esto o una parte, y usted puede apelar",
+      "not-allowed": "Su plan no permitió esto, o permitió solo una parte",
       "not-covered": "Su plan no cubre esto, o cubre solo una parte",
       "over-allowed": "Llámenos antes de pagar esta factura",
       "denied-other": "Su plan denegó todo o una parte de esto",
@@ -82,6 +84,8 @@ export const billText: typeof en.billText = {
       equal: "El monto es exactamente su parte.",
       denied:
         "Quizás cobra lo que su plan denegó. Si su plan cambia su decisión, quizás usted deba menos.",
+      "not-allowed":
+        "Quizás esta factura incluye cargos que su plan no permitió. Si cree que debe permitirlos, puede apelar.",
       "not-covered":
         "Quizás esta factura incluye cobros que su plan no cubre. Si cree que debe cubrirlos, puede apelar.",
       "over-allowed":

@@ -162,6 +162,7 @@ export const claimDetailText: typeof en.claimDetailText = {
   denials: {
     denied: "Su plan decidió no pagar este servicio.",
     disallowed: "Su plan no aceptó este cargo, o aceptó solo una parte.",
+    "not-allowed": "Su plan no permitió este cargo, o permitió solo una parte.",
     "not-covered": "Su plan no cubre este servicio, o cubre solo una parte.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,

@@ -33,6 +33,8 @@ export const claimsText: typeof en.claimsText = {
   besideStatus: {
     denied: "Denegado",
     "denied-in-part": "Denegado en parte",
+    "not-allowed": "No permitido",
+    "not-allowed-in-part": "No permitido en parte",
     "not-covered": "Sin cobertura",
     "not-covered-in-part": "Sin cobertura en parte",
   },

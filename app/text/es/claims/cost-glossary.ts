@@ -19,9 +19,9 @@ export const costGlossaryText: typeof en.costGlossaryText = {
       text: "La parte de la factura que supera el monto permitido por su plan.",
     },
     deniedCents: {
-      term: "Denegado",
+      term: "No permitido",
       text:
-        "Cargos que su plan denegó. Puede que una parte supere el monto permitido. " +
+        "Cargos que su plan denegó o no permitió. Puede que una parte supere el monto permitido. " +
         "Si recibe una factura por estos cargos, llámenos antes de pagar.",
     },
     notCoveredCents: {

@@ -21,8 +21,8 @@ export function appealPlanOf(
 }
 
 /**
- * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
- * charges that are not covered, and have no twin (`judgeClaims`). The period counts from the day the notice came,
+ * The denied claims that can surely be appealed still, newest first: those that are decided, surely denied, for
+ * more than charges that are not covered, and have no twin (`judgeClaims`). The period counts from the day the notice came,
  * which is not known, but is never before the service (HELP-05).
  */
 export async function findAppealable(
@@ -34,8 +34,7 @@ export async function findAppealable(
       mayAppeal &&
       !hasTwin &&
       !pending &&
-      beside !== "not-covered" &&
-      beside !== "not-covered-in-part",
+      (beside === null || beside === "denied" || beside === "denied-in-part"),
   );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);

@@ -23,6 +23,7 @@ type ResultView = Extract<BillView, { readonly kind: "result" }>;
 const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
+  "not-allowed": ["info", "info"],
   "not-covered": ["info", "info"],
   "denied-other": ["info", "info"],
   "over-allowed": ["warn", "question"],
@@ -48,6 +49,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
 /** Verdicts about a denial: the appeal is the next step. */
 const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set([
   "denied",
+  "not-allowed",
   "not-covered",
   "denied-other",
 ]);
@@ -174,6 +176,7 @@ function sentenceOf(found: FoundView): string | null {
   const { say } = text;
   switch (found.kind) {
     case "equal":
+    case "not-allowed":
     case "not-covered":
     case "denied-other":
       return say.equal;

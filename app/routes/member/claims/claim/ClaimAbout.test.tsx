@@ -48,6 +48,7 @@ const denialOf = (
       appeal={null}
       twinHref={null}
       denial={{
+        kind: "denied",
         claim,
         denied: lines.map((more) => ({ ...reasoned, ...more })),
         toPay,

@@ -125,8 +125,7 @@ export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProp
   return (
     <NoticeList label={nextSteps.heading}>
       <Notice
-        tone="bad"
-        icon="x-circle-fill"
+        {...(denial.kind === "denied" ? SURE : UNSURE)}
         title={titleOf(denial)}
         action={
           <div className="row">
@@ -154,6 +153,10 @@ export function ClaimDenial({ denial, appeal, twinHref, phone }: ClaimDenialProp
     </NoticeList>
   );
 }
+
+/** How a denial is drawn, and charges that are only not covered or not allowed. */
+const SURE = { tone: "bad", icon: "x-circle-fill" } as const;
+const UNSURE = { tone: "info", icon: "info" } as const;
 
 function titleOf({ claim, denied: [first, ...others] }: Denial): string {
   const { meanings, otherMeanings, denials } = claimDetailText;

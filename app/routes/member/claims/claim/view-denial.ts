@@ -1,4 +1,4 @@
-import type { denialOf } from "#app/rules/claims/claim-denial.ts";
+import { findDenialKind, type denialOf } from "#app/rules/claims/claim-denial.ts";
 import type { LineDenial } from "#app/rules/claims/lines/line-denial.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import { REFUSED, type LineView } from "./view-lines.ts";
@@ -47,8 +47,12 @@ export function viewDenial(
   const nextStep = mayAppeal ? ("call-or-appeal" as const) : ("call" as const);
   // If a claim is denied in part, the rest is owed in any case.
   const isAtStake = extent === "denied" && toPay === "something" && stakeCents > 0;
+  const kind = (isStatus ? null : findDenialKind(lines)) ?? "denied";
+  // Of several services that the plan did not allow nobody knows whether it denied them.
+  const said = kind === "not-allowed" ? "denied-in-part" : extent;
   return {
-    claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? extent : null,
+    kind,
+    claim: isBeforeCare ? REFUSED[extent] : isStatus || isSeveral ? said : null,
     denied,
     toPay,
     stakeCents: isAtStake ? stakeCents : null,

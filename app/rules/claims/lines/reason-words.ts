@@ -1,0 +1,107 @@
+import type { ReasonMeaning } from "./remittance-reasons.ts";
+
+/** Words of a price that the provider agreed to. */
+const PRICE_WORDS =
+  /\b(?:discounts?|savings|write[- ]?offs?|repric(?:ed|ing)|contractual|(?:negotiated|contract(?:ed)?) (?:rate|fee|price|amount))\b/i;
+
+/** Words of what is over the allowed amount, whoever pays it. */
+const OVER_WORDS =
+  /\b(?:fee schedule|maximum allowed|allowed (?:amount|charge|fee)|allowable|allowance|(?:usual|customary|reasonable),? (?:and |& )?(?:usual|customary|reasonable)|reasonable (?:charges?|fees?|amount)|UCR)\b/i;
+
+/** Words of what another service's payment includes. */
+const INCLUDED_WORDS =
+  /\b(?:included|bundled) (?:in|into|with) (?:the )?(?:(?:payment|allowance|price|benefit) (?:for|of) )?(?:another|other|primary|main)\b/i;
+
+/** Words of a share, and nothing else. */
+const SHARE_WORDS =
+  /^(?:applied to (?:the |your )?)?(?:annual |plan )?(?:deductible|co-?pay(?:ment)?|co-?insurance)(?: amount| applied)?\.?$/i;
+
+/** Words that say where a payment or a charge went. */
+const APPLIED_WORDS =
+  /\bapplied (?:to|towards?) (?:the |your )?(?:annual |plan )?(?:deductible|co-?insurance)\b/i;
+
+/** What only says how much was paid, or that a rule of the plan does not apply. */
+const REMARK_WORDS =
+  /\bpaid at \d+ ?%|^(?:this |the )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
+
+/** Words of what was sent before. */
+const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
+
+/** Words with which such a reason may be one of a denial after all. */
+const REFUSAL_WORDS =
+  /\b(?:not|no|non|never|without|missing|lacks?|den(?:ied|ial|y)|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
+
+/** Words of a denial: the care, the person, the provider, the time or the paper is not what the plan pays for. */
+const DENIAL_WORDS: readonly RegExp[] = [
+  /\b(?:den(?:ied|ial|y)|declined|clm den|pymt den)\b/i,
+  /\bduplicate\b/i,
+  /\b(?:experimental|investigational|cosmetic|frequency limit\w*|age limit\w*|missing tooth|waiting period|refill too soon|too early|(?:too|more) often)\b/i,
+  /\b(?:isn't|aren't|doesn't|not|never|non)[- ](?:(?:\w+ ){0,2}(?:authorized|certified|approved|necessary|necessity|active|meet|enroll\w*)|pre-?authorized)\b/i,
+  /\bno (?:prior )?(?:authorization|auth|referral)\b/i,
+  /\b(?:without|missing|lacks?|needs|requires?) (?:an? |the )?(?:prior |valid )?(?:pre-?)?(?:auth\w*|certification|referral|approval)\b/i,
+  /\b(?:(?:pre-?)?auth\w*|referral) (?:(?:is|was|were) )?(?:required|needed|missing|not|denied)\b/i,
+  /\bmedical(?:ly)? necess(?:ity|ary)\b/i,
+  /\b(?:timely|filing limit|filed (?:too )?late|too (?:late|old)|filing deadline)\b/i,
+  /\b(?:filed|sent|received|submitted)\b.*\b(?:after|past|outside)\b.*\b(?:limit|deadline|period)\b/i,
+  /\b(?:before|prior to|after|outside|expired|ended|terminated)\b.*\b(?:effective|coverage|enrollment|eligibility)\b/i,
+  /\b(?:coverage|eligibility)\b.*\b(?:expired|ended|terminated|cancell?ed)\b/i,
+  /\b(?:limited to|only (?:one|two|\d+)|once|twice|(?:one|two|three|\d+) (?:times? )?per)\b/i,
+  /\b(?:exceeds?|exceeded|over)\b.*\b(?:limit|number of|frequency|age)\b/i,
+];
+
+/** Words of care, or more of it, that the plan has no benefit for. */
+const NO_BENEFIT_WORDS: readonly RegExp[] = [
+  /\b(?:isn't|aren't|doesn't|not|never|non)[- ](?:\w+ ){0,2}(?:covered|cov|covd|cvrd|eligible|payable|reimbursable|benefits?|covers?|provide|part of)\b/i,
+  /\bno (?:active )?(?:coverage|cov|benefits?|bnfts)\b/i,
+  /\b(?:excluded|exclusion|ineligible)\b/i,
+  /\b(?:max(?:imum)?|limit|benefits?|allotment|visits|units|days|frequency)\b.*\b(?:met|reached|exhausted|used|received)\b/i,
+];
+
+/** Words with which a denial is doubtful: something was taken off, is still asked for, or somebody else decides. */
+const DOUBT_WORDS =
+  /\b(?:alert|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
+
+/** With these no doubt is left. */
+const DENIED_WORDS =
+  /^(?:(?:this |the )?(?:claim|detail|service|procedure|charge|line)s?[/ -]*)*(?:is |was |being )?denied\b(?! by\b)/i;
+
+/** What is not covered, and nothing else: a price can be called so, too. */
+const BARE_WORDS =
+  /^(?:charges? |amount )?(?:not |non-? ?|in)(?:covered|allowed|payable|eligible)(?: charges?| amount)?\.?$/i;
+
+/** Words of a price or a share that is another payer's, of another service, or of something else. */
+const OTHER_WORDS =
+  /\b(?:alternat\w*|surcharge|primary|secondary|medicare|you owe|includes?|forwarded|greater than|may (?:also|or)|spending|health savings)\b/i;
+
+/** What says only how much a payment can be. */
+const AT_MOST =
+  /\b(?:may|can|shall|will|must) ?(?:not|n't) (?:exceed|be more than)\b|\b(?:not|no) more than\b/gi;
+
+/** What says only that the member need not pay. */
+const NOT_OWED =
+  /\b(?:you|member|patient)(?:'s)? (?:is|are|do|does|may|can|should|will|need)(?: not|n't) (?:\w+ ){0,2}?(?:responsible|liable|owe|owed|pay|billed|charged|balance)\b[^.;]*|\bnot (?:your|the (?:member|patient)'s) responsibility\b|\bno (?:payment|balance) (?:is )?due\b/gi;
+
+/**
+ * What a reason's words mean, where they leave no doubt: carriers' own words, in English. Null for all others, of
+ * which pages say only what the amounts say.
+ */
+export function findMeaningOfWords(description: string | null): ReasonMeaning | null {
+  const whole = (description ?? "").trim().replaceAll(AT_MOST, "at most");
+  const said = whole.replaceAll(NOT_OWED, "");
+  if (SHARE_WORDS.test(said)) return "share";
+  if (REPEAT_WORDS.test(said)) return "repeat";
+  if (REMARK_WORDS.test(said)) return "report-only";
+  if (isSure(said) && DENIAL_WORDS.some((words) => words.test(said))) return "denial";
+  if (isSure(said) && NO_BENEFIT_WORDS.some((words) => words.test(said))) return "no-benefit";
+  if (REFUSAL_WORDS.test(said)) return null;
+  if (INCLUDED_WORDS.test(said)) return "included";
+  if (OTHER_WORDS.test(said)) return null;
+  if (APPLIED_WORDS.test(said)) return "share";
+  if (PRICE_WORDS.test(said)) return "price";
+  // What the member need not pay is a price, too.
+  return OVER_WORDS.test(said) ? (said === whole ? "over-allowed" : "price") : null;
+}
+
+/** Whether nothing in a reason's words makes a denial doubtful. */
+const isSure = (said: string): boolean =>
+  DENIED_WORDS.test(said) || !(DOUBT_WORDS.test(said) || BARE_WORDS.test(said));
