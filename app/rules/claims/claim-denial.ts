@@ -27,7 +27,8 @@ export type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coin
 
 type DecidedClaim<Denial = object> = Pick<DeniableClaim, "claimStatusDescription"> & {
   readonly claimDetails: readonly (Shares & { readonly denial: Denial | null })[];
-  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
+  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents"> &
+    Partial<Pick<ClaimAmounts, "otherPayerPaidCents">>;
 };
 
 /**
@@ -91,5 +92,7 @@ export function denialBesideStatus({
   const extent = denialOf(claim);
   if (extent === null || (extent === "denied" && assessed.pending)) return null;
   const kind = findDenialKind(claim.claimDetails) ?? "denied";
-  return extent === "denied" ? kind : `${kind}-in-part`;
+  // Another payer's payment shows that it was not all of the bill.
+  const isPart = (claim.claimDetailTotals.otherPayerPaidCents ?? 0) > 0;
+  return extent === "denied" && !isPart ? kind : `${kind}-in-part`;
 }

@@ -62,7 +62,7 @@ const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>
 
 /** What ended a denial: how the claim stands since, nobody says. */
 const OVERTURNED =
-  /^(?:(?:the )?(?:denial|denied|appeal)\W+)?(?:was |later |since )?(?:overturned|reversed)\b/i;
+  /^(?:(?:the )?(?:denial|denied|appeal)\W+)?(?:was |later |since )?(?:overturned|reversed|paid)\b/i;
 
 /** What limits a denial to a part. */
 const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
@@ -75,7 +75,7 @@ const FORWARDED =
 
 /** How an appeal ended: what of the claim that changed, nobody says. */
 const APPEAL_DECIDED =
-  /\b(?:upheld|overturned|reversed|granted|approved|denied|decided|closed|completed?)\b/i;
+  /\b(?:upheld|overturned|reversed|granted|approved|denied|paid|decided|closed|completed?)\b/i;
 
 /** What a denial is under again, so that it is not the last word. */
 const AGAIN: ReadonlySet<string | null> = new Set([
@@ -130,7 +130,14 @@ export function statusFactsOf(claimStatusDescription: string | null): StatusFact
   const isSaid =
     key === "other" &&
     (isDecided(claimStatusDescription) || isAwaitingPayment(claimStatusDescription));
-  return { key, ...facts, ...(isSaid && { nextStep: "none" }) };
+  if (isSaid) return { key, ...facts, nextStep: "none" };
+  return { key, ...facts, nextStep: nextStepFor(findStatusReason(claimStatusDescription), facts) };
+}
+
+/** What a claim waits for may be the member's: papers, or, for what the member pays for cover, a call. */
+function nextStepFor(reason: string | null, { nextStep }: Pick<StatusFacts, "nextStep">): NextStep {
+  if (reason === null || !nextStep.startsWith("wait")) return nextStep;
+  return /\bpremiums?\b/i.test(reason) ? "call-with-questions" : "wait-or-answer";
 }
 
 /** Whether a status of the gateway's own says that there is nothing left to decide. */

@@ -61,6 +61,15 @@ test.each([
     fill("B", "Paid", elsewhere, visitCode),
     undefined,
   ],
+  [
+    "has only one of its codes",
+    {
+      ...refused,
+      claimDetails: [visitCode, { cptCode: "80053" }].map((code) => ({ ...paid, ...code })),
+    },
+    fill("B", "Paid", {}, visitCode),
+    undefined,
+  ],
   ["was paid", fill("A", "Paid"), fill("B", "Paid"), undefined],
   [
     "was paid, though not authorized",

@@ -1,5 +1,5 @@
 import { denialOf, isDenied } from "./claim-denial.ts";
-import { haveSameService } from "./same-visit.ts";
+import { hasAllServicesOf, haveSameService } from "./same-visit.ts";
 import { judgeStandings, mayHold, type Standing, type StandingClaim } from "./standings.ts";
 
 type JudgeableClaim = StandingClaim & Parameters<typeof denialOf>[0];
@@ -13,7 +13,7 @@ export const judgeClaims = <Claim extends JudgeableClaim>(
 ): readonly (Claim & Standing)[] => markTwins(judgeStandings(claims));
 
 /**
- * Gives a denied claim its twin, if there is one: a decided claim of its day for the same service that was
+ * Gives a denied claim its twin, if there is one: a decided claim of its day for all of its services that was
  * not denied, such as a drug that was filled in the end.
  */
 function markTwins<Claim extends JudgeableClaim & Standing>(
@@ -28,7 +28,9 @@ function markTwins<Claim extends JudgeableClaim & Standing>(
   );
   return claims.map((claim) => {
     if (denialOf(claim) !== "denied") return claim;
-    const twin = settled.find((other) => haveSameService(claim, other));
+    const twin = settled.find(
+      (other) => haveSameService(claim, other) && hasAllServicesOf(other, claim),
+    );
     return twin === undefined ? claim : { ...claim, twin: twin.id };
   });
 }

@@ -143,6 +143,13 @@ export function haveSameService(one: VisitedClaim, other: VisitedClaim): boolean
   return isSameCare(one, other) && haveCommon(codes, others);
 }
 
+/** Whether a claim has all services of another, by their codes, or where that has none by their names. */
+export function hasAllServicesOf(claim: ServedClaim, other: ServedClaim): boolean {
+  const wanted = [codesOf(other), namesOf(other)].find((words) => words.size > 0);
+  const has = codesOf(other).size > 0 ? codesOf(claim) : namesOf(claim);
+  return [...(wanted ?? [])].every((word) => has.has(word));
+}
+
 /**
  * Whether a claim may be undone by another of its day and service that has no amounts and is called reversed,
  * as fills of drugs are: nobody knows whether that is an earlier fill, or takes this one back.

@@ -68,6 +68,11 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   "partially denied": "denied-in-part",
   "partly denied": "denied-in-part",
   "partial denial": "denied-in-part",
+  "denial upheld": "denied",
+  "appeal denied": "denied",
+  ineligible: "denied",
+  "ineligible claim": "denied",
+  "not eligible": "denied",
   duplicate: "denied",
   "duplicate claim": "denied",
   "exact duplicate": "denied",
@@ -78,14 +83,14 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
 
 const AUTHORIZATIONS =
   "pre[- ]?(?:treatment )?auth(?:oriz(?:ation|ed))?|pre[- ]?(?:cert(?:ification|ified)?|approv(?:al|ed))|prior (?:auth(?:orization)?|approval)";
-const ESTIMATES = String.raw`pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed))|pre[- ]?service|estimated?|(?:pre[- ]?)?treatment plan|pre[- ]?treatment(?: (?:review|request))?(?=$|\s*[-–—:;,(/])`;
+const ESTIMATES = String.raw`pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed))|pre[- ]?service|estimated?|advanced? (?:explanation of benefits|EOB)|AEOB|(?:pre[- ]?)?treatment plan|pre[- ]?treatment(?: (?:review|request))?(?=$|\s*[-–—:;,(/])`;
 
 /**
  * What is made before care, whatever came of it, its authorization apart; one that a claim lacks is why that
  * claim waits.
  */
 const BEFORE_CARE = new RegExp(
-  `^(?:(?:dental|orthodontic|ortho|treatment|benefits?|cost|courtesy|voluntary|final|request for) )*(?:(${AUTHORIZATIONS})|${ESTIMATES})\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)`,
+  `^(?:(?:dental|orthodontic|ortho|treatment|benefits?|cost|courtesy|voluntary|good faith|final|request for) )*(?:(${AUTHORIZATIONS})|${ESTIMATES})\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)`,
   "i",
 );
 
@@ -112,6 +117,8 @@ export const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced"
   "return to stock": "taken-back",
   "not picked up": "taken-back",
   "entered in error": "taken-back",
+  deleted: "taken-back",
+  "returned to provider": "taken-back",
   replaced: "replaced",
 };
 
@@ -127,12 +134,25 @@ const DECIDED_WORDS = [
   "closed",
   "partially paid",
   "paid in part",
+  "partial payment",
+  "partially approved",
+  "payment issued",
+  "check issued",
+  "settled",
+  "applied to deductible",
 ] as const;
 
 export const isDecidedWord = (word: string | null): boolean =>
   DECIDED_WORDS.some((decided) => decided === word);
 
-const inOneLine = (status: string | null): string => (status ?? "").trim().replaceAll(/\s+/g, " ");
+/** A status without what only says that it is one of a claim: "Claim has been denied", "Not processed: canceled". */
+const inOneLine = (status: string | null): string =>
+  (status ?? "")
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replace(/^not processed\s*[-–—:;,(/]\s*/i, "")
+    .replace(/^(?:(?:the|this) )?claim (?:(?:is|was|has been) )?/i, "")
+    .replace(/^acknowledge?ment\s*\/\s*(?:rejected|returned)\b/i, "returned to provider");
 
 const KNOWN_WORDS = [
   ...Object.keys(STATE_WORDS),
@@ -141,7 +161,7 @@ const KNOWN_WORDS = [
 ].toSorted((a, b) => b.length - a.length);
 
 /** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
-const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|at|as|of|to|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
+const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:and|for|by|at|as|of|to|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
 
 /** A known word, and its reason. */
 const STATUS = new RegExp(
@@ -162,7 +182,7 @@ export function readStatus(status: string | null): {
 }
 
 const PAYMENT_TO_COME =
-  /^(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|payment (?:is )?(?:pending|scheduled)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;
+  /^(?:and )?(?:is )?(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|ready to pay|payment (?:is )?(?:pending|scheduled|in process|in progress|requested)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;
 
 /** Whether a status says that the plan's payment is still to come, also behind a word for decided. */
 export function isAwaitingPayment(status: string | null): boolean {

@@ -231,9 +231,11 @@ test("T-88 interest in the plan's payment is no part of the bill, named by the l
   const print = await see("/claims/print");
   expect(textOf(elementOf(print, "main tfoot"))).toBe("Total$900.00$480.00$120.00");
   await have(realClaim("L24", [[visit], [{ billed: 0, paid: 4 }, { cptCode: null }]]));
-  expect((await seeClaim("L24")).text).toContain(
-    "Your plan's payment includes $4.00 for which nothing was billed, such as interest.",
+  const ofItsOwn = await seeClaim("L24");
+  expect(ofItsOwn.text).toContain(
+    "Your plan also paid $4.00 for which nothing was billed, such as interest. It isn't part of this bill.",
   );
+  expect(stepsOf(ofItsOwn)).toContain("Over allowed amount: minus $100.00");
   await have(realClaim("L24", [[late]]));
   const unnamed = await seeClaim("L24");
   expect(unnamed.text).toContain(

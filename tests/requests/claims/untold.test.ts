@@ -177,13 +177,13 @@ test("T-88 a claim that was forwarded is pending, one that awaits payment has no
   };
   const forwarded = await seen("Forwarded to another payer");
   expect(forwarded.text).toContain(
-    "This claim was sent on to another plan or office, and isn't final.",
+    "This claim was sent on to another plan or office, which may change what you owe.",
   );
   expect(forwarded.owed).toEqual(["Pending"]);
   expect(await verdictOn("40.00")).toBe("Wait until your claim is final");
   const processed = await seen("Processed, forwarded to another payer");
   expect(processed.text).toContain("Processed, forwarded to another payer");
-  expect(processed.text).toContain("isn't final. Wait for the answer before you pay.");
+  expect(processed.text).toContain("Wait for the answer before you pay.");
   expect(processed.text).not.toMatch(/has processed|Paid on/);
   expect(processed.owed).toEqual(["Pending"]);
   const awaited = await seen("Awaiting payment");

@@ -197,13 +197,21 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
   expect(judgeBill(4218, to(payee), family)).toEqual({ kind: "equal" });
   const provider = { providerName: "Otto Sample, DDS" };
   const ofOwnName = { ...to(payee), provider };
-  for (const claim of [to("Example Billing"), to(null), usual, ofOwnName])
+  for (const word of ["Subscriber", "MEMBER", "the insured"])
+    expect(judgeBill(26_240, to(word))).toEqual({ ...toMember, payee: word });
+  for (const claim of [to("Example Billing"), to("Member Clinic"), to(null), usual, ofOwnName])
     expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted" });
   const nothing = {
     ...billed({ billed: 5000, owe: 5000 }),
     payeeProvider: { providerName: "Ana" },
   };
   expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
+});
+
+test("BILL-02 T-88 a claim that another payer paid as a whole can be judged", () => {
+  const totals = { otherPayerPaidCents: 75_000 };
+  const claim = paidClaim({ ...claimOf([{ billed: 75_000 }], { totals }) });
+  expect(judgeBill(75_000, claim)).toEqual({ kind: "above", differenceCents: 75_000 });
 });
 
 test("BILL-02 T-88 where a plan paid as another service, the provider may bill the difference", () => {

@@ -130,6 +130,10 @@ export function judgeBill(
   return { kind: isForOwed ? "below" : "above", differenceCents };
 }
 
+/** What carriers call a member to whom they paid. */
+const MEMBER_WORDS =
+  /^(?:the )?(?:member|subscriber|insured|patient|policy ?holder|employee|enrollee)s?$/i;
+
 /** Whether the plan's payment went to the patient or another member, as for some care out of network. */
 function isPaidToMember(
   { payeeProvider, provider, ...claim }: BilledClaim,
@@ -140,6 +144,7 @@ function isPaidToMember(
   // A provider may have a member's name.
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
+  if (MEMBER_WORDS.test(payee)) return true;
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
 }
 
@@ -168,9 +173,12 @@ const linesOf = ({ claimDetails }: Pick<BilledClaim, "claimDetails">): readonly 
 const isBillAlone = ({ assessed, claimDetailTotals, claimDetails }: BilledClaim): boolean =>
   !assessed.balanced &&
   !linesOf({ claimDetails }).some(({ aside }) => aside?.kind === "paid-elsewhere") &&
-  [assessed.discountCents, claimDetailTotals.planPaidCents, claimDetailTotals.oweCents].every(
-    (cents) => !cents,
-  );
+  [
+    assessed.discountCents,
+    assessed.otherPayerPaidCents,
+    claimDetailTotals.planPaidCents,
+    claimDetailTotals.oweCents,
+  ].every((cents) => !cents);
 
 type DenialOwedClaim = Pick<BilledClaim, "claimStatusDescription" | "claimDetailTotals"> & {
   readonly claimDetails: readonly BilledLine[];

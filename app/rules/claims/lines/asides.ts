@@ -27,11 +27,22 @@ type DisallowedLine = Reasons & {
 
 /**
  * Such an amount of a line, `sent` by the gateway and as it is read; null for most. Where the member owes charges
- * of the line, its reason is about these, and not about what is disallowed besides.
+ * of the line, its reason is about these, and not about what is disallowed besides; without one, charges that only
+ * the amounts tell are over the allowed amount outside the network (`isOutside`).
  */
-export function findAside(sent: DisallowedLine, read: DisallowedLine): LineAside | null {
+export function findAside(
+  sent: DisallowedLine,
+  read: DisallowedLine,
+  isOutside = false,
+): LineAside | null {
   const owedCents = read.notCoveredCents ?? 0;
-  if (isOverAllowed(sent) && owedCents > 0) return { kind: "over-owed", cents: owedCents };
+  const isUnsaid =
+    isOutside &&
+    (sent.notCoveredCents ?? 0) === 0 &&
+    sent.medicalLineDisallowed === null &&
+    sent.dentalLineDisallowed === null;
+  if ((isOverAllowed(sent) || isUnsaid) && owedCents > 0)
+    return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;
   if (cents <= 0) return null;
   if (isOverAllowed(sent) && hasShareReason(sent)) return { kind: "may-be-billed", cents };
@@ -101,12 +112,6 @@ export function overAllowedCents(
     overOwedCents: overOwedCents(claim),
   };
 }
-
-/** What the plan paid beside a bill of nothing, in cents, such as interest that is a line of its own. */
-export const paidWithoutBillCents = ({ claimDetails }: ClaimWithAsides): number =>
-  linesInEffect(claimDetails)
-    .filter(({ billedCents }) => billedCents === 0)
-    .reduce((sum, { planPaidCents }) => sum + Math.max(0, planPaidCents ?? 0), 0);
 
 /**
  * How much of a claim's bill others paid or took off, in cents, where nobody says how much of that is which,

@@ -175,7 +175,7 @@ test.each<[string, Line, string]>([
     { ...denied, ...remark, billedCents: 0, disallowedCents: 0, notCoveredCents: 0 },
     "-",
   ],
-  ["with a rest", { ...whole, planPaidCents: 119 }, "not-allowed"],
+  ["with a rest, and nothing disallowed", { ...whole, planPaidCents: 119 }, "-"],
   ["with an unknown amount", { ...whole, disallowedCents: null }, "not-allowed"],
   ["with charges that are not covered", { ...whole, notCoveredCents: 1 }, "not-allowed"],
   ["with the status of a denied one", { ...whole, status: "Denied" }, "disallowed"],
@@ -342,21 +342,6 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
   },
 );
 
-test.each<[string, Partial<Line>, number]>([
-  ["beside a bill of nothing is on top of it", {}, -32],
-  ["beside a bill is a payment of it", { billedCents: 32 }, 0],
-  ["that the member owes a part of is not", { oweCents: 5 }, 0],
-])("T-88 a payment %s, such as interest", (_what, more, discountCents) => {
-  const interest = {
-    ...paid,
-    billedCents: 0,
-    disallowedCents: 0,
-    planPaidCents: 32,
-    copayCents: 0,
-  };
-  expect(judgeLines([{ ...interest, ...more }], "Paid")[0]).toMatchObject({ discountCents });
-});
-
 const ownReason = { ...frames, medicalLineDisallowed: prior };
 
 test.each<[string, Line, readonly (number | null)[], string | undefined]>([
@@ -389,7 +374,7 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
     "more than is owed, for a reason of the carrier's own",
     { ...ownReason, oweCents: 150 },
     [0, 200, 0],
-    "disallowed",
+    "not-allowed",
   ],
   [
     "what the provider bears",
@@ -397,18 +382,18 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
     [0, 200, 0],
     "disallowed",
   ],
-  ["for a reason of the carrier's own", ownReason, [0, 0, 200], "disallowed"],
+  ["for a reason of the carrier's own", ownReason, [0, 0, 200], "not-allowed"],
   [
     "for a bare number",
     { ...ownReason, medicalLineDisallowed: { ...late, code: "119" } },
     [0, 0, 200],
-    "disallowed",
+    "not-allowed",
   ],
   [
     "for a reason of its own, and adds up",
     { ...ownReason, planPaidCents: 350 },
     [0, 200, 0],
-    "disallowed",
+    "not-allowed",
   ],
 ])(
   "T-88 an amount disallowed for a reason is not covered where it is %s",

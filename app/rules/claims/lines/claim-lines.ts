@@ -1,10 +1,12 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
+import { knownNetwork } from "../../benefits/tiers.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { findAside, splitByPayments, type LineAside } from "./asides.ts";
 import {
   findDenial,
   isReasonOfProvider,
   findLineMeaning,
+  mayExplainCharges,
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
@@ -26,12 +28,18 @@ type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents" | "saidDen
 /**
  * The facts of a claim's lines, for all pages and files: which take others back, and what of the rest
  * is denied (§3 "Claim detail", T-88). A line that is taken back, or takes another back, is never
- * called denied. `claimStatus` is used for a line without a status.
+ * called denied. `claimStatus` is used for a line without a status, `networkTier` for what is owed without a reason.
  */
 export function judgeLines<Line extends SentLine>(
   lines: readonly Line[],
   claimStatus: string | null,
+  networkTier: string | null = null,
 ): JudgedLine<Line>[] {
+  const claim = {
+    claimStatus,
+    isOutside: knownNetwork(networkTier ?? "") === "out",
+    isOneOf: lines.length > 1,
+  };
   const reversals = findReversals(lines, {
     mayTakeBack: (reversal, line) => serviceOf(reversal) === serviceOf(line),
     amountsOf,
@@ -42,9 +50,9 @@ export function judgeLines<Line extends SentLine>(
     const reversal = reversals[index] ?? null;
     const isAlone = reversal === null || reversal.other === null;
     if ((line.billedCents ?? 0) >= 0 || !isAlone)
-      return judgeLine(withReasonRead(line, lines), reversal, lines.length > 1, claimStatus);
+      return judgeLine(withReasonRead(line, lines), reversal, claim);
     // It takes a line of another claim back: its amounts are called as that line's are.
-    const judged = judgeLine(mirrored(line), null, lines.length > 1, claimStatus);
+    const judged = judgeLine(mirrored(line), null, claim);
     return { ...mirrored(judged), reversal, denial: null };
   });
   const isPartUnsaid =
@@ -60,12 +68,14 @@ export function judgeLines<Line extends SentLine>(
 
 /**
  * A line without its reason where that is only that another line of its claim, which was paid or left to the
- * member, has the same service; on hold where it says that nothing is decided.
+ * member, has the same service; on hold or forwarded where it says that nothing is decided.
  */
 function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[]): Line {
-  if (findLineMeaning(line) === "undecided" && !claimStatusKey(line.status).startsWith("denied"))
-    return { ...line, ...NO_REASON, status: "Pended" };
-  if (findLineMeaning(line) !== "repeat") return line;
+  const meaning = findLineMeaning(line);
+  const isOpen = meaning === "undecided" || meaning === "forwarded";
+  if (isOpen && !claimStatusKey(line.status).startsWith("denied"))
+    return { ...line, ...NO_REASON, status: meaning === "forwarded" ? "Forwarded" : "Pended" };
+  if (meaning !== "repeat") return line;
   const isSettled = lines.some(
     (other) =>
       serviceOf(other) === serviceOf(line) &&
@@ -76,12 +86,19 @@ function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[
   return isSettled ? { ...line, ...NO_REASON } : line;
 }
 
-/** A line with what is denied of it; `isOneOf` several lines. */
+/** A line with what is denied of it; its claim is `isOneOf` several lines, or of a provider outside the network. */
 function judgeLine<Line extends SentLine>(
   sent: Line,
   reversal: Reversal | null,
-  isOneOf: boolean,
-  claimStatus: string | null,
+  {
+    claimStatus,
+    isOneOf,
+    isOutside,
+  }: {
+    readonly claimStatus: string | null;
+    readonly isOneOf: boolean;
+    readonly isOutside: boolean;
+  },
 ): JudgedLine<Line> {
   const read = readSentLine(sent);
   const { disallowedCents, saidDeniedCents = null, ...line } = read;
@@ -94,21 +111,30 @@ function judgeLine<Line extends SentLine>(
     ...(isNothingDenied(sent) && NO_REASON),
     ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
   };
-  const aside = findAside(sent, read);
+  const aside = findAside(sent, read, isOutside);
+  const isOfCharges =
+    findPaidAs(line) !== null ||
+    (findLineMeaning(sent) === null && (sent.notCoveredCents ?? 0) > 0 && mayExplainCharges(sent));
   // What is over the allowed amount is no service that the plan does not cover.
   const denied = {
     ...judged,
     ...(aside?.kind === "over-owed" && { notCoveredCents: 0 }),
     ...(isExplainedDenial(line, claimStatus) && { status: claimStatus }),
   };
+  const denial = findDenial(denied, isOfCharges) ?? null;
   return {
     ...line,
     ...splitByPayments(judged, splitDisallowed(judged, claimStatus)),
     reversal,
-    denial: findDenial(denied, findPaidAs(line) !== null) ?? null,
+    // Until a line is decided, a reason that may be none of a denial says what it waits for.
+    denial:
+      denial?.key === "not-allowed" && isUndecided(line.status ?? claimStatus) ? null : denial,
     ...(aside !== null && { aside }),
   };
 }
+
+const isUndecided = (status: string | null): boolean =>
+  ["in-process", "forwarded", "pended"].includes(claimStatusKey(status));
 
 /**
  * Whether a line without a status has the reason of its denied claim: one that is no denial by itself, such as

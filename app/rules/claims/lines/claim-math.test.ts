@@ -295,3 +295,14 @@ test("T-88 lines that were taken back count in no sum, even if the reversal leav
   expect(calculateClaim(nothing)).toMatchObject({ state: "balanced", billedCents: 0, oweCents: 0 });
   expect(findToPay(nothing)).toBe("nothing");
 });
+
+test("T-74 T-88 a line that takes another one back is never under way, whatever its status", () => {
+  const claim = claimOf([whole, { billed: -113, status: "Reversal" }]);
+  const [, back] = claim.claimDetails;
+  const states = (reversal: { readonly other: number } | null) =>
+    calculateClaim({
+      ...claim,
+      claimDetails: [...claim.claimDetails.slice(0, 1), ...(back ? [{ ...back, reversal }] : [])],
+    }).lines[1]?.state;
+  expect([states(null), states({ other: 0 })]).toEqual(["undecided", "unknown"]);
+});

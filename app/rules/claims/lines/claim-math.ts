@@ -65,7 +65,7 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
     // No line is final while the claim as a whole is pending.
     const linePending = isPendingStatus(claimStatus) || isPending(line, line.status ?? claimStatus);
     const math = calculateLine(line, {
-      pending: linePending && !isWithdrawn,
+      pending: linePending && !isWithdrawn && (line.reversal ?? null) === null,
       preferred,
       mayHaveRest,
     });

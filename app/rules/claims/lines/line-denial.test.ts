@@ -267,7 +267,7 @@ test.each([
   expect(findDenial({ ...line, status: "Denied", planPaidCents })).toMatchObject({ key });
 });
 
-test.each(["PR-4", "CO-1", "PR-24", "PR-97", "CO-B15", "CO-18", "CO-50 N130"])(
+test.each(["PR-4", "CO-4", "PR-24", "PR-97", "CO-B15", "CO-18", "CO-50 N130"])(
   "T-88 the reason %s is one of a denial",
   (code) => {
     expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });

@@ -18,9 +18,11 @@ export type Reasons = {
 
 /** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
 export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents" | "planPaidCents"> &
+  Partial<Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">> &
   Reasons & {
     readonly status: string | null;
     readonly oweCents?: number | null;
+    readonly disallowedCents?: number | null;
     /** How much of what is disallowed the gateway says was denied; null where it does not say. */
     readonly saidDeniedCents?: number | null;
   };
@@ -39,13 +41,15 @@ export type LineDenial = {
 /**
  * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
  * charges that are not covered. Undefined for all others. A disallowed amount without these is no
- * denial: the plan's discount is one, too. Of a line that was paid as another service only the difference
- * is not covered, whatever the reason. What is left to pay is no fact of a line (`to-pay.ts`).
+ * denial: the plan's discount is one, too. Where only charges that are not covered can be meant (`isOfCharges`), as
+ * of a line that was paid as another service, they are called so, whatever the reason. What is left to pay is no
+ * fact of a line (`to-pay.ts`).
  */
-export function findDenial(line: DeniableLine, isPaidAsOther = false): LineDenial | undefined {
-  const key = denialKey(line, isPaidAsOther);
+export function findDenial(line: DeniableLine, isOfCharges = false): LineDenial | undefined {
+  const key = denialKey(line, isOfCharges);
   if (key === undefined) return undefined;
-  const given = findReason(line);
+  const isOfOther = key === "not-covered" && isNoDenial(findLineMeaning(line));
+  const given = isOfOther ? undefined : findReason(line);
   return {
     key,
     reason: given?.description ?? null,
@@ -54,14 +58,18 @@ export function findDenial(line: DeniableLine, isPaidAsOther = false): LineDenia
   };
 }
 
-function denialKey(line: DeniableLine, isPaidAsOther: boolean): LineDenial["key"] | undefined {
+function denialKey(line: DeniableLine, isOfCharges: boolean): DenialKey | undefined {
   const key = claimStatusKey(line.status);
   // The plan did not deny as a whole what it paid a part of (T-88).
   if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
   if (key === "denied" || key === "denied-in-part") return "disallowed";
-  const isDifference = isPaidAsOther && (line.notCoveredCents ?? 0) > 0;
-  const isOwedOnly = (line.saidDeniedCents ?? 0) <= 0 && (isDifference || isWithoutBenefit(line));
-  if (isLineDenied(line) && !isOwedOnly) return isSurelyDenied(line) ? "disallowed" : "not-allowed";
+  const isOfOwed = isOfCharges && (line.notCoveredCents ?? 0) > 0;
+  const isOwedOnly = (line.saidDeniedCents ?? 0) <= 0 && (isOfOwed || isWithoutBenefit(line));
+  if (isLineDenied(line) && !isOwedOnly) {
+    if (isSurelyDenied(line)) return "disallowed";
+    // Nothing is disallowed: the reason is a remark.
+    return line.disallowedCents === 0 && line.notCoveredCents === 0 ? undefined : "not-allowed";
+  }
   return (line.notCoveredCents ?? 0) > 0 && !isIncluded(line) ? "not-covered" : undefined;
 }
 
@@ -97,6 +105,22 @@ export function isReasonOfProvider(line: Reasons): boolean {
   return group !== "" && group !== "PR";
 }
 
+const SHARES = [
+  ["deductibleCents", /^(?:1|66)$/, /\bdeductible\b/i],
+  ["coinsuranceCents", /^2$/, /\bco-?insurance\b/i],
+  ["copayCents", /^3$/, /\bco-?pay/i],
+] as const;
+
+/** The share that a line's reason names, by its code or its words; null for another, or none. */
+export function findShareName(line: Reasons): (typeof SHARES)[number][0] | null {
+  const reason = findReason(line);
+  const { group = "", code = "" } = parseReasonCode(reason?.code) ?? {};
+  const found = SHARES.find(([, codes, words]) =>
+    group === "" ? words.test(reason?.description ?? "") : codes.test(code),
+  );
+  return found?.[0] ?? null;
+}
+
 /** What a line's reason means; null where nobody knows, or it has none. */
 export function findLineMeaning(line: Reasons): ReasonMeaning | null {
   const reason = findReason(line);
@@ -113,9 +137,19 @@ export function isWrittenOff(line: Reasons): boolean {
   return meaning === "price" || (isNoDenial(meaning) && isReasonOfProvider(line));
 }
 
-/** Whether the amount or the reason of a line that may be denied leaves no doubt. */
-const isSurelyDenied = (line: DeniableLine): boolean =>
-  (line.saidDeniedCents ?? 0) > 0 || findLineMeaning(line) !== null;
+/**
+ * Whether the amount or the reason of a line that may be denied leaves no doubt. Words alone do so only of a line
+ * that the plan neither paid for nor left a share of: of others they may be about a limit that was met, or waived.
+ */
+function isSurelyDenied(line: DeniableLine): boolean {
+  if ((line.saidDeniedCents ?? 0) > 0) return true;
+  if (findLineMeaning(line) === null) return false;
+  const { planPaidCents, deductibleCents, copayCents, coinsuranceCents } = line;
+  const isRefusedWhole = [planPaidCents, deductibleCents, copayCents, coinsuranceCents].every(
+    (cents) => (cents ?? 0) <= 0,
+  );
+  return isRefusedWhole || (parseReasonCode(findReason(line)?.code)?.group ?? "") !== "";
+}
 
 /**
  * Whether a line is denied, or may be: it says how much is, names a reason that is no other, or says that it is
@@ -135,7 +169,7 @@ export function isLineDenied(line: DeniableLine): boolean {
  * Whether a line's reason may say why the member owes charges that are not covered: then nobody knows
  * whether the disallowed amount is denied.
  */
-const mayExplainCharges = (line: DeniableLine): boolean => {
+export const mayExplainCharges = (line: DeniableLine): boolean => {
   const notCoveredCents = line.notCoveredCents ?? 0;
   return notCoveredCents > 0 && (hasShareReason(line) || (line.oweCents ?? 0) >= notCoveredCents);
 };

@@ -35,18 +35,18 @@ const REFUSAL_WORDS =
 const DENIAL_WORDS: readonly RegExp[] = [
   /\b(?:den(?:ied|ial|y)|declined|clm den|pymt den)\b/i,
   /\bduplicate\b/i,
-  /\b(?:experimental|investigational|cosmetic|frequency limit\w*|age limit\w*|missing tooth|waiting period|refill too soon|too early|(?:too|more) often)\b/i,
+  /\b(?:experimental|investigational|cosmetic|frequency limit\w*|age limit\w*|missing tooth clause|waiting period|refill too soon|too early|(?:too|more) often)\b/i,
   /\b(?:isn't|aren't|doesn't|not|never|non)[- ](?:(?:\w+ ){0,2}(?:authorized|certified|approved|necessary|necessity|active|meet|enroll\w*)|pre-?authorized)\b/i,
   /\bno (?:prior )?(?:authorization|auth|referral)\b/i,
   /\b(?:without|missing|lacks?|needs|requires?) (?:an? |the )?(?:prior |valid )?(?:pre-?)?(?:auth\w*|certification|referral|approval)\b/i,
-  /\b(?:(?:pre-?)?auth\w*|referral) (?:(?:is|was|were) )?(?:required|needed|missing|not|denied)\b/i,
+  /\b(?:(?:pre-?)?auth\w*|referral) (?:(?:is|was|were) )?(?:required|needed|missing|denied|not (?:on|obtained|given|found|requested))\b/i,
   /\bmedical(?:ly)? necess(?:ity|ary)\b/i,
   /\b(?:timely|filing limit|filed (?:too )?late|too (?:late|old)|filing deadline)\b/i,
   /\b(?:filed|sent|received|submitted)\b.*\b(?:after|past|outside)\b.*\b(?:limit|deadline|period)\b/i,
   /\b(?:before|prior to|after|outside|expired|ended|terminated)\b.*\b(?:effective|coverage|enrollment|eligibility)\b/i,
   /\b(?:coverage|eligibility)\b.*\b(?:expired|ended|terminated|cancell?ed)\b/i,
-  /\b(?:limited to|only (?:one|two|\d+)|once|twice|(?:one|two|three|\d+) (?:times? )?per)\b/i,
-  /\b(?:exceeds?|exceeded|over)\b.*\b(?:limit|number of|frequency|age)\b/i,
+  /\b(?:limited to (?:one|two|three|once|twice|\d+)|only (?:one|two|\d+)|once|twice|(?:one|two|three|\d+) (?:times? )?per)\b/i,
+  /\b(?:exceeds?|exceeded|over)\b.*\b(?:number of|frequency|age|(?:visit|unit|day|dose|quantity) limit)\b/i,
 ];
 
 /** Words of care, or more of it, that the plan has no benefit for. */
@@ -59,11 +59,11 @@ const NO_BENEFIT_WORDS: readonly RegExp[] = [
 
 /** Words with which a denial is doubtful: something was taken off, is still asked for, or somebody else decides. */
 const DOUBT_WORDS =
-  /\b(?:alert|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
+  /\b(?:alert|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
 
 /** With these no doubt is left. */
 const DENIED_WORDS =
-  /^(?:(?:this |the )?(?:claim|detail|service|procedure|charge|line)s?[/ -]*)*(?:is |was |being )?denied\b(?! by\b)/i;
+  /^(?:(?:this |the )?(?:claim|detail|service|procedure|charge|line)s?[/ -]*)*(?:is |was |being )?denied\b(?! (?:by|in error)\b)/i;
 
 /** What is not covered, and nothing else: a price can be called so, too. */
 const BARE_WORDS =

@@ -15,6 +15,7 @@ export type ReasonMeaning =
   | "no-benefit"
   | "repeat"
   | "undecided"
+  | "forwarded"
   | "paid-elsewhere"
   | "paid-to-member";
 
@@ -26,7 +27,7 @@ const NOT_THE_MEMBER = ["CO", "CR", "OA", "PI"] as const;
 
 /** Numbers without a group may be the carrier's own: of these only 45 is read. */
 const REASONS: readonly {
-  readonly meaning: ReasonMeaning;
+  readonly meaning: ReasonMeaning | null;
   readonly groups: readonly (Group | "")[];
   readonly codes: string;
 }[] = [
@@ -36,7 +37,8 @@ const REASONS: readonly {
   {
     meaning: "price",
     groups: NOT_THE_MEMBER,
-    codes: "24 42 44 59 69 70 74 75 76 87 90 91 102 118 121 122 131 132 139 172 232 A2 P12 P24 P25",
+    codes:
+      "24 42 44 59 69 70 74 75 76 87 90 91 94 102 118 121 122 131 132 139 172 205 209 232 271 A2 P12 P24 P25",
   },
   /** Taxes, fees, rewards, penalties and the like, which providers and payers settle. */
   {
@@ -45,7 +47,11 @@ const REASONS: readonly {
     codes: "103 104 105 130 137 143 144 161 223 225 237 245 253",
   },
   /** In the payment of another service, an inpatient stay, the mother's stay, or an earlier payment. */
-  { meaning: "included", groups: NOT_THE_MEMBER, codes: "60 89 97 128 190 234 236 B10 B13" },
+  {
+    meaning: "included",
+    groups: NOT_THE_MEMBER,
+    codes: "60 89 97 128 134 190 234 236 B10 B13 P14",
+  },
   /** A service that only reports, for a cent or nothing. */
   { meaning: "report-only", groups: NOT_THE_MEMBER, codes: "246" },
   /** A deductible, coinsurance or copay, by any of its names. */
@@ -55,14 +61,23 @@ const REASONS: readonly {
   /** The same service was sent before. */
   { meaning: "repeat", groups: NOT_THE_MEMBER, codes: "18" },
   /** Nobody has decided it yet. */
-  { meaning: "undecided", groups: GROUPS, codes: "133 257" },
+  { meaning: "undecided", groups: GROUPS, codes: "133 257 277" },
+  /** Sent on to another plan or office, which decides. */
+  { meaning: "forwarded", groups: GROUPS, codes: "270 280 290 291 292 297 298 B11" },
   /** Paid, and perhaps taken off, by an earlier payer (23) or from an account of the member's (187). */
   { meaning: "paid-elsewhere", groups: NOT_THE_MEMBER, codes: "23" },
-  { meaning: "paid-elsewhere", groups: GROUPS, codes: "187" },
+  { meaning: "paid-elsewhere", groups: GROUPS, codes: "187 293 294" },
   { meaning: "paid-to-member", groups: GROUPS, codes: "100" },
+  /** A share of another group's, a penalty, a change of level, another benefit or payer: only the amounts tell. */
+  { meaning: null, groups: NOT_THE_MEMBER, codes: "1 2 3" },
+  {
+    meaning: null,
+    groups: GROUPS,
+    codes: "61 78 95 101 117 150 169 186 192 195 210 215 238 254 259 281 A0 W1",
+  },
 ];
 
-const MEANINGS: ReadonlyMap<string, ReasonMeaning> = new Map(
+const MEANINGS: ReadonlyMap<string, ReasonMeaning | null> = new Map(
   REASONS.flatMap(({ meaning, groups, codes }) =>
     groups.flatMap((group) =>
       codes.split(" ").map((code) => [`${group}-${code}`, meaning] as const),
@@ -100,8 +115,10 @@ export function findReasonMeaning(reason: {
   readonly code: string | null;
   readonly description: string | null;
 }): ReasonMeaning | null {
-  const isCoded = (parseReasonCode(reason.code)?.group ?? "") !== "";
-  return findMeaning(reason.code) ?? (isCoded ? "denial" : findMeaningOfWords(reason.description));
+  const parsed = parseReasonCode(reason.code);
+  const known = parsed === null ? undefined : MEANINGS.get(`${parsed.group}-${parsed.code}`);
+  if (known !== undefined) return known;
+  return (parsed?.group ?? "") === "" ? findMeaningOfWords(reason.description) : "denial";
 }
 
 const NO_DENIALS: ReadonlySet<ReasonMeaning | null> = new Set<ReasonMeaning>([

@@ -1,6 +1,8 @@
 import { sumCents, type ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import {
+  findLineMeaning,
+  findShareName,
   hasShareReason,
   isLineDenied,
   isOverAllowed,
@@ -8,6 +10,7 @@ import {
   type DeniableLine,
 } from "./line-denial.ts";
 import { findPaidAs } from "./paid-as.ts";
+import { isPaidElsewhere } from "./remittance-reasons.ts";
 
 type Procedure = { readonly procedureCode: string | null } | null;
 
@@ -25,7 +28,43 @@ export type SentLine = DeniableLine &
 
 /** A sent line with each amount under the name that pages give it, as far as its amounts tell. */
 export const readSentLine = <Line extends SentLine>(line: Line): Line =>
-  withPaymentOnTop(withOwedAsNotCovered(line));
+  withSharesUntold(withOwedAsNotCovered(withShareRead(line)));
+
+/**
+ * Reads a disallowed amount as the share that its reason names, where the member owes it and no field has it: of
+ * deductibles, copays and coinsurance by name; of other shares nobody says as which.
+ */
+function withShareRead<Line extends SentLine>(line: Line): Line {
+  const { disallowedCents, deductibleCents, copayCents, coinsuranceCents, oweCents } = line;
+  const shareCents = sumCents([deductibleCents, copayCents, coinsuranceCents]);
+  if (findLineMeaning(line) !== "share" || !disallowedCents || disallowedCents < 0) return line;
+  if (oweCents === null || shareCents === null || oweCents - shareCents !== disallowedCents)
+    return line;
+  if ((line.notCoveredCents ?? 0) !== 0) return line;
+  const name = findShareName(line);
+  return {
+    ...line,
+    disallowedCents: 0,
+    ...(name === null
+      ? { deductibleCents: null, copayCents: null, coinsuranceCents: null }
+      : { [name]: (line[name] ?? 0) + disallowedCents }),
+  };
+}
+
+/** Reads shares of 0 as not told where the member owes exactly the rest of the bill: the line says not as what. */
+function withSharesUntold<Line extends SentLine>(line: Line): Line {
+  const { billedCents, disallowedCents, notCoveredCents, planPaidCents, oweCents } = line;
+  const { deductibleCents, copayCents, coinsuranceCents } = line;
+  const takenOff = sumCents([disallowedCents, planPaidCents, line.otherPayerPaidCents ?? 0]);
+  if (billedCents === null || oweCents === null || takenOff === null || oweCents <= 0) return line;
+  const isUntold =
+    [notCoveredCents, deductibleCents, copayCents, coinsuranceCents].every(
+      (cents) => cents === 0,
+    ) && billedCents - takenOff === oweCents;
+  return isUntold
+    ? { ...line, deductibleCents: null, copayCents: null, coinsuranceCents: null }
+    : line;
+}
 
 /**
  * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
@@ -39,6 +78,8 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const { billedCents, planPaidCents, oweCents } = line;
   const shareCents = sumCents([deductibleCents, copayCents, coinsuranceCents]);
   if (disallowedCents === null || oweCents === null || shareCents === null) return line;
+  // What the plan paid in another way is no charge.
+  if (isPaidElsewhere(findLineMeaning(line))) return line;
   const restCents = oweCents - shareCents;
   if (disallowedCents < 0 || restCents <= 0 || (notCoveredCents ?? 0) !== 0) return line;
   const accountedCents = sumCents([planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
@@ -53,19 +94,6 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
     restCents === disallowedCents &&
     (hasShareReason(line) || (isPartOf && !isReasonOfProvider(line)));
   return isWhole ? { ...line, disallowedCents: 0, notCoveredCents: restCents } : line;
-}
-
-/**
- * Reads a payment beside a bill of nothing, such as interest, as an amount that the plan allowed on top of the
- * bill.
- */
-function withPaymentOnTop<Line extends SentLine>(line: Line): Line {
-  const { billedCents, planPaidCents, notCoveredCents, disallowedCents, oweCents } = line;
-  const isOnTop =
-    billedCents === 0 &&
-    (planPaidCents ?? 0) > 0 &&
-    [notCoveredCents, disallowedCents, oweCents, line.otherPayerPaidCents].every((it) => !it);
-  return isOnTop ? { ...line, disallowedCents: 0 - (planPaidCents ?? 0) } : line;
 }
 
 /**

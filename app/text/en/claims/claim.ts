@@ -119,7 +119,7 @@ export const claimDetailText = {
       `What was paid and what you owe are ${amount} more than this bill. Your plan's payment may include interest.`,
     /** What the plan paid beside a bill of nothing. */
     withoutBill: (amount: string) =>
-      `Your plan's payment includes ${amount} for which nothing was billed, such as interest.`,
+      `Your plan also paid ${amount} for which nothing was billed, such as interest. It isn't part of this bill.`,
     /** What the plan added to its payment. */
     interest: (amount: string) =>
       `Your plan also paid ${amount} in interest. It isn't part of this bill.`,
@@ -146,7 +146,7 @@ export const claimDetailText = {
     paid: "Your plan has processed this claim.",
     "in-process": "We're working on this claim. Amounts may still change.",
     forwarded:
-      "This claim was sent on to another plan or office, and isn't final. " +
+      "This claim was sent on to another plan or office, which may change what you owe. " +
       "Wait for the answer before you pay.",
     pended: "This claim is on hold until we get more information or finish a review.",
     denied: "Your plan decided not to pay for this claim.",

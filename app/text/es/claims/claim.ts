@@ -99,7 +99,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     beyond: (amount) =>
       `Lo que se pagó y lo que usted debe suman ${amount} más que esta factura. El pago de su plan puede incluir intereses.`,
     withoutBill: (amount) =>
-      `El pago de su plan incluye ${amount} por los que no se facturó nada, como intereses.`,
+      `Su plan también pagó ${amount} por los que no se facturó nada, como intereses. No son parte de esta factura.`,
     interest: (amount) =>
       `Su plan también pagó ${amount} de intereses. No son parte de esta factura.`,
     paidAs:
@@ -120,7 +120,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     paid: "Su plan ya procesó este reclamo.",
     "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
     forwarded:
-      "Este reclamo se envió a otro plan o a otra oficina y aún no es definitivo. " +
+      "Este reclamo se envió a otro plan o a otra oficina. Lo que usted debe puede cambiar. " +
       "Espere la respuesta antes de pagar.",
     pended:
       "Este reclamo está en espera hasta que tengamos más información o terminemos una revisión.",

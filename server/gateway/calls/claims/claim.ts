@@ -70,14 +70,21 @@ export const claim = z
   })
   .transform(({ claimDetails, claimDetailTotals: sent, ...others }) => {
     const { interestCents: sentInterest, ...totals } = sent;
-    const { lines: sentLines, interestCents } = readInterest(claimDetails, sentInterest);
-    const lines = judgeLines(sentLines, others.claimStatusDescription);
+    const beside = readInterest(claimDetails, sentInterest);
+    const { lines: sentLines, interestCents, withoutBillCents } = beside;
+    const lines = judgeLines(sentLines, others.claimStatusDescription, others.networkTier);
     const { planPaidCents } = totals;
     const claimDetailTotals = {
       ...totals,
-      planPaidCents: planPaidCents === null ? null : planPaidCents - interestCents,
+      planPaidCents:
+        planPaidCents === null ? null : planPaidCents - interestCents - withoutBillCents,
     };
-    const rest = { ...others, claimDetailTotals, ...(interestCents !== 0 && { interestCents }) };
+    const rest = {
+      ...others,
+      claimDetailTotals,
+      ...(interestCents !== 0 && { interestCents }),
+      ...(withoutBillCents !== 0 && { withoutBillCents }),
+    };
     // A claim without a day is of its first line's.
     const [firstDay = null] = lines.flatMap((line) => line.serviceDateFrom ?? []).toSorted();
     return {

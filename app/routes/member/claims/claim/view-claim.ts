@@ -17,11 +17,7 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
-import {
-  overAllowedCents,
-  paidElsewhereCents,
-  paidWithoutBillCents,
-} from "#app/rules/claims/lines/asides.ts";
+import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
 import { lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
@@ -77,7 +73,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       takesBack: row.standing === "takes-back",
       awaitsPayment: row.awaitsPayment,
       interestCents: row.awaitsPayment ? 0 : (claim.interestCents ?? 0),
-      withoutBillCents: row.awaitsPayment ? 0 : paidWithoutBillCents(claim),
+      withoutBillCents: row.awaitsPayment ? 0 : (claim.withoutBillCents ?? 0),
       ...overAllowedCents(claim),
       paidElsewhereCents: paidElsewhereCents(claim),
     },
