@@ -155,7 +155,7 @@ test("HELP-01 T-86 a drug that was rejected and filled on one day leads to the o
   expect((await see("/claims")).text).not.toContain("denied claim you can appeal");
   for (const path of ["/claims/medical/U1/1", "/claims/medical/U1/1/appeal"]) {
     const page = await see(path);
-    expect(page.text).toContain("Another claim for the same service that day wasn't denied.");
+    expect(page.text).toContain("Another claim for the same service that day was accepted.");
     expect(page.html).toContain('href="/claims/medical/U2/1"');
   }
 });
