@@ -47,7 +47,7 @@ export const yearText = {
     notPaid:
       "This is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
     /** Where the other amounts do not make up what was billed. */
-    rest: "Amounts that were denied, not covered or paid by others are in “Billed”, but may be in no other column.",
+    rest: "Amounts that were not allowed, not covered or paid by others are in “Billed”, but may be in no other column.",
     unfinal: (count: number) =>
       count === 1
         ? "1 claim is still pending, and not in the totals."

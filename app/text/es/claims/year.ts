@@ -46,7 +46,7 @@ export const yearText: typeof en.yearText = {
     },
     notPaid:
       "Esta es su parte de estos reclamos. No muestra lo que usted pagó y no es una factura.",
-    rest: "Los montos denegados, sin cobertura o pagados por otros están en “Facturado”, pero quizás no estén en otra columna.",
+    rest: "Los montos no permitidos, sin cobertura o pagados por otros están en “Facturado”, pero quizás no estén en otra columna.",
     unfinal: (count) =>
       count === 1
         ? "1 reclamo sigue pendiente. No está en los totales."
