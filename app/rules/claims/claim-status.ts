@@ -67,7 +67,7 @@ const OVERTURNED =
 /** What limits a denial to a part. */
 const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
 const DENIAL =
-  /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
+  /^(?:to )?(?:partial(?:ly)? |partly )?(?:denied|denial|deny|rejected|declined|not covered|not payable)\b/i;
 
 /** What another payer may still pay of, though this plan has decided. */
 const FORWARDED =

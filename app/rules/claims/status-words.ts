@@ -73,6 +73,7 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   ineligible: "denied",
   "ineligible claim": "denied",
   "not eligible": "denied",
+  "no payment will be made": "denied",
   duplicate: "denied",
   "duplicate claim": "denied",
   "exact duplicate": "denied",
@@ -150,6 +151,7 @@ const inOneLine = (status: string | null): string =>
   (status ?? "")
     .trim()
     .replaceAll(/\s+/g, " ")
+    .replace(/^[A-Z]\d{1,2}\s+/, "")
     .replace(/^not processed\s*[-–—:;,(/]\s*/i, "")
     .replace(/^(?:(?:the|this) )?claim (?:(?:is|was|has been) )?/i, "")
     .replace(/^acknowledge?ment\s*\/\s*(?:rejected|returned)\b/i, "returned to provider");
@@ -161,7 +163,7 @@ const KNOWN_WORDS = [
 ].toSorted((a, b) => b.length - a.length);
 
 /** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
-const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:and|for|by|at|as|of|to|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
+const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:and|paid|for|by|at|as|of|to|no|in full|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
 
 /** A known word, and its reason. */
 const STATUS = new RegExp(

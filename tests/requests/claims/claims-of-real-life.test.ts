@@ -203,6 +203,9 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   const over = await seeClaim("L21");
   expect(over.text).toContain("What you owe includes $100.00 over the allowed amount");
   expect(stepsOf(over).slice(-2)).toEqual(["Copay: $40.00", "Over allowed amount: $100.00"]);
+  expect(stepsOf(over)).not.toContain("Over allowed amount: minus $0.00");
+  // What is owed over the allowed amount stands under no other name.
+  expect(textOf(elementOf(over, "main table"))).toContain("Total$300.00$100.00$0.00$160.00");
   const within = realClaim("L20", [[visit, reason("PR-45")]], { networkTier: "In Network" });
   await have(within);
   expect((await seeClaim("L20")).text).not.toMatch(/plan's prices|Call us before you pay/);

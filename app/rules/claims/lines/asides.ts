@@ -88,6 +88,21 @@ const sumAsides = (
     0,
   );
 
+/** Amounts with what is owed over the allowed amount (`overOwed`, cents) under that name, as pages show them. */
+export const withOverOwed = <
+  Amounts extends Pick<ClaimAmounts, "discountCents" | "notCoveredCents">,
+>(
+  amounts: Amounts,
+  overOwed: number,
+): Amounts =>
+  overOwed === 0 || amounts.discountCents === null || amounts.notCoveredCents === null
+    ? amounts
+    : {
+        ...amounts,
+        discountCents: amounts.discountCents + overOwed,
+        notCoveredCents: amounts.notCoveredCents - overOwed,
+      };
+
 /** How much of what is owed for a claim is over the allowed amount, in cents, of a provider outside the network. */
 export const overOwedCents = (
   claim: Pick<ClaimWithAsides, "claimDetails"> & { readonly networkTier?: string | null },

@@ -9,6 +9,8 @@ type PaidLine = Pick<
   | "oweCents"
   | "disallowedCents"
   | "notCoveredCents"
+  | "cptCode"
+  | "dentalProcedure"
 > & { readonly interestCents?: number };
 
 /** A plan's payments that are no part of a bill, in cents. */
@@ -44,9 +46,11 @@ export function readInterest<Line extends PaidLine>(
   return { lines, interestCents, withoutBillCents };
 }
 
-/** Whether a line is a payment, and nothing else. */
+/** Whether a line is a payment, and nothing else: not for a service that bills nothing. */
 const isWithoutBill = (line: PaidLine): boolean =>
   line.billedCents === 0 &&
+  line.cptCode === null &&
+  line.dentalProcedure === null &&
   (line.planPaidCents ?? 0) > 0 &&
   [line.disallowedCents, line.notCoveredCents, line.oweCents, line.otherPayerPaidCents].every(
     (cents) => !cents,

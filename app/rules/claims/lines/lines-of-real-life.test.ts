@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { judgeLines } from "./claim-lines.ts";
+import { readInterest } from "./interest.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
@@ -134,4 +135,19 @@ test("T-88 a reason of the amount over the allowed one is none of charges that a
   const both = { notCoveredCents: 20, planPaidCents: 80, oweCents: 0 };
   const [line] = judgeLines([reasoned("CO-45", both)], "Paid");
   expect(line?.denial).toMatchObject({ key: "not-covered", code: null, reason: null });
+});
+
+test("T-88 a payment for a service that bills nothing is allowed on top, one on a line of its own is beside the bill", () => {
+  const nothing = { billedCents: 0, disallowedCents: 0, planPaidCents: 400 };
+  const visit = { ...reasoned(""), interestCents: 0 };
+  const coded = { ...reasoned("", nothing), interestCents: 0 };
+  const alone = { ...coded, cptCode: null };
+  expect(readInterest([visit, coded], null)).toMatchObject({ withoutBillCents: 0 });
+  expect(judgeLines([coded], "Paid")[0]).toMatchObject({ discountCents: -400 });
+  const beside = readInterest([visit, alone], null);
+  expect(beside.withoutBillCents).toBe(400);
+  expect(beside.lines[1]).toMatchObject({ planPaidCents: 0 });
+  // Where the claim adds up with it, it is the payment of the bill.
+  const unpaid = { ...visit, planPaidCents: 0, billedCents: 450 };
+  expect(readInterest([unpaid, alone], null)).toMatchObject({ withoutBillCents: 0 });
 });

@@ -46,6 +46,7 @@ test.each([
   "Emergency services paid at 100%",
   "Benefits have been applied toward the deductible.",
   "This procedure is not subject to the plan maximum.",
+  "These procedures are not subject to the plan deductible",
   "Out-of-network benefits applied. The provider may bill you for charges above the allowed amount",
 ])("T-88 the reason %j in words is no denial", (description) => {
   expect(keysOf(description)).toEqual([null, null, null, null, "disallowed"]);
@@ -124,6 +125,15 @@ test.each([
   "Discount does not apply: provider is not contracted",
   "Service is not included in another service",
   "Deductible waiver expired",
+  "Exceeds the maximum allowed benefit",
+  "Charges over the maximum allowed for your plan year",
+  "Your allowance for hearing aids is used up",
+  "Above the allowable dosage",
+  "Contracted rate requires authorization",
+  "Not payable to the provider; payment was made to you",
+  "Not covered by this claim; see claim 77120",
+  "Not payable: quality measure with no charge",
+  "Service not payable separately",
   "Se aplicó el límite anual",
 ])("T-88 of the reason %j in words nobody knows whether it is one of a denial", (description) => {
   expect(keysOf(description)).toEqual([...Array(4).fill("not-allowed"), "disallowed"]);

@@ -22,14 +22,14 @@ const APPLIED_WORDS =
 
 /** What only says how much was paid, or that a rule of the plan does not apply. */
 const REMARK_WORDS =
-  /\bpaid at \d+ ?%|^(?:this |the )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
+  /\bpaid at \d+ ?%|^(?:this |the |these |those |all )?(?:\w+ )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
 
 /** Words of what was sent before. */
 const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
 
 /** Words with which such a reason may be one of a denial after all. */
 const REFUSAL_WORDS =
-  /\b(?:not|no|non|never|without|missing|lacks?|den(?:ied|ial|y)|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|duplicate|late|expired|ineligible)\b/i;
+  /\b(?:not|no|non|never|without|missing|lacks?|den(?:ied|ial|y)|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|used up|dosages?|requires?|required|authorization|annual|yearly|lifetime|(?:plan|benefit|calendar|contract|policy) year|allowed benefit|benefit (?:allowance|maximum|limit)|duplicate|late|expired|ineligible)\b/i;
 
 /** Words of a denial: the care, the person, the provider, the time or the paper is not what the plan pays for. */
 const DENIAL_WORDS: readonly RegExp[] = [
@@ -59,7 +59,7 @@ const NO_BENEFIT_WORDS: readonly RegExp[] = [
 
 /** Words with which a denial is doubtful: something was taken off, is still asked for, or somebody else decides. */
 const DOUBT_WORDS =
-  /\b(?:alert|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
+  /\b(?:alert|payment (?:was|is)|made to|see claim|separately|no charge|measure|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
 
 /** With these no doubt is left. */
 const DENIED_WORDS =

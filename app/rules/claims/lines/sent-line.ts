@@ -28,7 +28,17 @@ export type SentLine = DeniableLine &
 
 /** A sent line with each amount under the name that pages give it, as far as its amounts tell. */
 export const readSentLine = <Line extends SentLine>(line: Line): Line =>
-  withSharesUntold(withOwedAsNotCovered(withShareRead(line)));
+  withSharesUntold(withPaymentOnTop(withOwedAsNotCovered(withShareRead(line))));
+
+/** Reads a payment for a service that bills nothing as an amount that the plan allowed on top of the bill. */
+function withPaymentOnTop<Line extends SentLine>(line: Line): Line {
+  const { billedCents, planPaidCents, notCoveredCents, disallowedCents, oweCents } = line;
+  const isOnTop =
+    billedCents === 0 &&
+    (planPaidCents ?? 0) > 0 &&
+    [notCoveredCents, disallowedCents, oweCents, line.otherPayerPaidCents].every((it) => !it);
+  return isOnTop ? { ...line, disallowedCents: 0 - (planPaidCents ?? 0) } : line;
+}
 
 /**
  * Reads a disallowed amount as the share that its reason names, where the member owes it and no field has it: of

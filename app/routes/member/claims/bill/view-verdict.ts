@@ -2,6 +2,7 @@ import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { mayAppeal } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import { denialAmong, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
+import { overOwedCents, withOverOwed } from "#app/rules/claims/lines/asides.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { rowAsOf, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
@@ -45,7 +46,9 @@ export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verd
   const { claim, parts } = basis;
   const count = parts.length;
   const { billedCents, oweCents, ...math } = calculateClaim(claim);
-  const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
+  const overOwed = parts.reduce((sum, part) => sum + overOwedCents(part), 0);
+  const shown = withOverOwed(math, overOwed);
+  const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = shown;
   const isOpen = OPEN.has(verdict.kind);
   const isGone = verdict.kind === "over" || verdict.kind === "replaced";
   const denied = isGone ? undefined : parts.find(mayAppeal);

@@ -221,9 +221,12 @@ function Steps({ math }: { math: ClaimMathValue }) {
     ["otherPayerPaidCents", math.otherPayerPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
+  // What is owed over the allowed amount is a part of the share, and no step.
+  const isRare = (key: AmountName) =>
+    RARE_STEPS.has(key) || (key === "discountCents" && (math.overOwedCents ?? 0) > 0);
   // A pending claim shows only the bill: its other amounts would be taken for a promise (T-74).
   const shown = steps.filter(
-    ([key, cents]) => math.state !== "undecided" && (!RARE_STEPS.has(key) || (cents ?? 0) !== 0),
+    ([key, cents]) => math.state !== "undecided" && (!isRare(key) || (cents ?? 0) !== 0),
   );
   return (
     <dl className="math">

@@ -17,7 +17,12 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { showsEobButton } from "#app/rules/claims/eob-button.ts";
-import { overAllowedCents, paidElsewhereCents } from "#app/rules/claims/lines/asides.ts";
+import {
+  overAllowedCents,
+  overOwedCents,
+  paidElsewhereCents,
+  withOverOwed,
+} from "#app/rules/claims/lines/asides.ts";
 import { calculateClaim } from "#app/rules/claims/lines/claim-math.ts";
 import { mathBar } from "#app/rules/claims/lines/math-bar.ts";
 import { lacksDifference } from "#app/rules/claims/lines/paid-as.ts";
@@ -78,7 +83,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       paidElsewhereCents: paidElsewhereCents(claim),
     },
     lines,
-    totals: shownAmounts(math, math.state),
+    totals: shownAmounts(withOverOwed(math, overOwedCents(claim)), math.state),
     denial: shownDenial,
     twinHref: claim.twin === undefined ? null : claimPath({ ...claim, id: claim.twin }),
     appeal: mayAppeal(claim) ? appealPath({ ...claim, suffix: data.suffix }) : null,

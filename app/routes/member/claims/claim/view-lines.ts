@@ -1,6 +1,7 @@
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import { shownCents } from "#app/rules/claims/claim-row.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
+import { overOwedCents, withOverOwed } from "#app/rules/claims/lines/asides.ts";
 import { numberLines } from "#app/rules/claims/lines/claim-lines.ts";
 import type { LineMath } from "#app/rules/claims/lines/line-math.ts";
 import { findPaidAs } from "#app/rules/claims/lines/paid-as.ts";
@@ -11,6 +12,7 @@ import type { ShownAmounts } from "./ClaimLines.tsx";
 /** The lines of a claim's page; `math` is that of each. */
 export function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: string | null) {
   const numbers = numberLines(claim.claimDetails);
+  const hasOverOwed = overOwedCents(claim) > 0;
   return claim.claimDetails.map((line, index) => ({
     number: numbers[index] ?? index + 1,
     serviceDate: line.serviceDateFrom,
@@ -23,7 +25,10 @@ export function viewLines(claim: Claim, math: readonly LineMath[], claimStatus: 
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
-    amounts: shownAmounts(line, math[index]?.state),
+    amounts: shownAmounts(
+      withOverOwed(line, hasOverOwed && line.aside?.kind === "over-owed" ? line.aside.cents : 0),
+      math[index]?.state,
+    ),
     balanced: math[index]?.state !== "unbalanced",
     reversal: viewReversal(numbers, line.reversal),
     denial: line.denial,
