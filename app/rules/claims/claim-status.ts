@@ -65,13 +65,20 @@ const OVERTURNED =
   /^(?:(?:the )?(?:denial|denied|appeal)\W+)?(?:was |later |since )?(?:overturned|reversed|paid)\b/i;
 
 /** What limits a denial to a part. */
-const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
+const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w)|remainder)\b/i;
 const DENIAL =
-  /^(?:to )?(?:partial(?:ly)? |partly )?(?:denied|denial|deny|rejected|declined|not covered|not payable)\b/i;
+  /^(?:to |(?:the )?remainder (?:was )?)?(?:partial(?:ly)? |partly )?(?:denied|denial|deny|rejected|declined|not covered|not payable)\b/i;
 
 /** What another payer may still pay of, though this plan has decided. */
 const FORWARDED =
   /\b(?:forwarded|crossed over|sent on) to\b.*\b(?:payers?|plans?|insur\w+|carriers?|medicare|medicaid|HRA)\b/i;
+
+/** What says that nobody here works on a claim. */
+const ELSEWHERE = /\b(?:incorrect|wrong) (?:payer|plan|carrier)\b/i;
+
+/** What says that a claim ended without a decision on the care, or with one that is not named. */
+const UNRESOLVED =
+  /\b(?:cannot|can't|unable|could not|lack of|no response|not processed|incorrect payer)\b/i;
 
 /** How an appeal ended: what of the claim that changed, nobody says. */
 const APPEAL_DECIDED =
@@ -102,7 +109,9 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
   if (readBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
-  if (word === "appealed" && APPEAL_DECIDED.test(reason)) return "other";
+  if (UNDER_APPEAL.includes(word ?? "") && APPEAL_DECIDED.test(reason)) return "other";
+  const isOpen = key === "in-process" || key === "pended";
+  if (isOpen && (DENIAL.test(reason) || ELSEWHERE.test(reason))) return "other";
   if (key?.startsWith("denied") && AGAIN.has(readStatus(reason).word)) return "in-process";
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
@@ -141,8 +150,10 @@ function nextStepFor(reason: string | null, { nextStep }: Pick<StatusFacts, "nex
 }
 
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
-export const isDecided = (status: string | null): boolean =>
-  isDecidedWord(readStatus(status).word) && !isAwaitingPayment(status);
+export function isDecided(status: string | null): boolean {
+  const { word, reason } = readStatus(status);
+  return isDecidedWord(word) && !isAwaitingPayment(status) && !UNRESOLVED.test(reason);
+}
 
 /** Whether a status says that a decision is asked to be changed already. */
 export function isUnderAppeal(status: string | null): boolean {
@@ -187,6 +198,8 @@ export function findWithdrawal(status: string | null): "taken-back" | "replaced"
   const { word, reason } = readStatus(status);
   if (isDecidedWord(word) || word === "paid" || word === "adjusted")
     return WITHDRAWAL_WORDS[readStatus(reason).word ?? ""] ?? null;
+  const again = readStatus(reason);
+  if (word === "denied" && again.reason === "") return WITHDRAWAL_WORDS[again.word ?? ""] ?? null;
   const end = WITHDRAWAL_WORDS[word ?? ""] ?? null;
   return end !== null && /\breplaced\b/i.test(reason) ? "replaced" : end;
 }

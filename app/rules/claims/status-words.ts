@@ -73,6 +73,8 @@ export const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
   ineligible: "denied",
   "ineligible claim": "denied",
   "not eligible": "denied",
+  "not authorized": "denied",
+  disallowed: "denied",
   "no payment will be made": "denied",
   duplicate: "denied",
   "duplicate claim": "denied",
@@ -151,9 +153,10 @@ const inOneLine = (status: string | null): string =>
   (status ?? "")
     .trim()
     .replaceAll(/\s+/g, " ")
+    .replace(/\.$/, "")
     .replace(/^[A-Z]\d{1,2}\s+/, "")
     .replace(/^not processed\s*[-–—:;,(/]\s*/i, "")
-    .replace(/^(?:(?:the|this) )?claim (?:(?:is|was|has been) )?/i, "")
+    .replace(/^(?:(?:the|this) )?(?:claim|service) (?:(?:is|was|has been) )?/i, "")
     .replace(/^acknowledge?ment\s*\/\s*(?:rejected|returned)\b/i, "returned to provider");
 
 const KNOWN_WORDS = [

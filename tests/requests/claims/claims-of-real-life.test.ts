@@ -192,7 +192,7 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   expect(others.text).not.toContain("are missing");
   await have(realClaim("L20", [[visit, reason("PR-45")]]));
   expect((await seeClaim("L20")).text).toContain(
-    "This provider didn't agree to your plan's prices. They may bill you for the $100.00 over the allowed amount.",
+    "This provider may not have agreed to your plan's prices. If so, they may bill you for the $100.00 over",
   );
   const owed = { combinedMemberResponsibilityAmount: 140 };
   await have(

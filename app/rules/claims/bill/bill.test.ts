@@ -132,7 +132,7 @@ test("T-86 BILL-03 claims that no longer hold are no choice, and the newest but 
   ];
   expect(idsFor("alder creek", over)).toEqual(["c"]);
   expect(idsFor("alder creek", over.slice(1, 2))).toEqual(["b"]);
-  expect(idsFor("alder creek", [...over, at("d", "2026-03-02")])).toEqual(["d"]);
+  expect(idsFor("alder creek", [...over, at("d", "2026-03-02")])).toEqual(["c"]);
   const shared = standing("e", "2026-03-01", "same-number");
   expect(idsFor("alder creek", [...over, shared, shared])).toEqual(["e", "e"]);
 });
@@ -176,6 +176,13 @@ test.each([
   expect(judgeBill(cents, usual)).toEqual(it);
 });
 
+const denialOfKey = (key: NonNullable<BilledLine["denial"]>["key"]) => ({
+  key,
+  reason: null,
+  code: null,
+  nextStep: "call-or-appeal" as const,
+});
+
 const toMember = { kind: "paid-to-member", planPaidCents: 22_022, bothCents: 26_240 };
 const [payee, loud] = ["Otto Sample", "OTTO SAMPLE"];
 
@@ -199,6 +206,8 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
   const ofOwnName = { ...to(payee), provider };
   for (const word of ["Subscriber", "MEMBER", "the insured"])
     expect(judgeBill(26_240, to(word))).toEqual({ ...toMember, payee: word });
+  const said = { ...to(null), claimStatusDescription: "Paid to Subscriber" };
+  expect(judgeBill(26_240, said)).toEqual({ ...toMember, payee: "" });
   for (const claim of [to("Example Billing"), to("Member Clinic"), to(null), usual, ofOwnName])
     expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted" });
   const nothing = {
@@ -206,6 +215,36 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
     payeeProvider: { providerName: "Ana" },
   };
   expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
+});
+
+test("BILL-02 T-88 of a bill for several lines the denial that leaves something to pay decides, and a denial before the rest", () => {
+  const amounts = line({ billed: 8000, owe: 2000, paid: 6000, notCovered: 2000 });
+  const charges: BilledLine = { ...amounts, denial: denialOfKey("not-covered") };
+  const refused: BilledLine = {
+    ...line({ billed: 3000, denied: 3000 }),
+    denial: denialOfKey("denied"),
+  };
+  const over: BilledLine = {
+    ...line({ billed: 9000, owe: 4000, paid: 5000, notCovered: 4000 }),
+    aside: { kind: "over-owed", cents: 4000 },
+  };
+  const verdictOn = (...claimDetails: readonly BilledLine[]) => {
+    const sum = (name: "billedCents" | "oweCents" | "planPaidCents") =>
+      claimDetails.reduce((all, each) => all + (each[name] ?? 0), 0);
+    const owed = sum("oweCents");
+    const claimDetailTotals = {
+      billedCents: sum("billedCents"),
+      planPaidCents: sum("planPaidCents"),
+      otherPayerPaidCents: null,
+      oweCents: owed,
+    };
+    return judgeBill(owed, paidClaim({ claimDetails, claimDetailTotals })).kind;
+  };
+  expect(verdictOn(charges)).toBe("not-covered");
+  expect(verdictOn(charges, refused)).toBe("not-covered");
+  expect(verdictOn(charges, refused, over)).toBe("over-allowed");
+  expect(verdictOn({ ...charges, denial: denialOfKey("not-allowed") })).toBe("not-allowed");
+  expect(verdictOn({ ...charges, denial: denialOfKey("denied") }, over)).toBe("denied");
 });
 
 test("BILL-02 T-88 a claim that another payer paid as a whole can be judged", () => {

@@ -3,6 +3,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
 import { findDenialKind, type DenialKind } from "../claim-denial.ts";
 import { overOwedCents, type LineAside } from "../lines/asides.ts";
+import { findLineMeaning, type Reasons } from "../lines/line-denial.ts";
 import { lacksDifference } from "../lines/paid-as.ts";
 import { claimStatusKey, isAwaitingPayment, isUnknownStatus } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
@@ -75,10 +76,11 @@ export type BilledClaim = RowClaim & {
   readonly claimDetails: readonly BilledLine[];
 };
 
-export type BilledLine = RowClaim["claimDetails"][number] & {
-  readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
-  readonly aside?: LineAside;
-};
+export type BilledLine = RowClaim["claimDetails"][number] &
+  Partial<Reasons> & {
+    readonly alternateDentalProcedure?: { readonly procedureCode: string | null } | null;
+    readonly aside?: LineAside;
+  };
 
 /**
  * The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed,
@@ -103,10 +105,15 @@ export function judgeBill(
   const isForOwed = amountCents <= oweCents;
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
   const denial = denialAmong(parts);
-  if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
+  const asked =
+    isForOwed && denial !== null && amountCents > othersCents
+      ? (denialAmong(parts, owesDenied) ?? denial)
+      : null;
+  if (asked === "denied") return { kind: asked };
   const overCents = parts.reduce((sum, part) => sum + overOwedCents(part), 0);
   if (isForOwed && overCents > 0 && amountCents > oweCents - overCents)
     return { kind: "over-allowed" };
+  if (asked !== null) return { kind: asked };
   if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
   const paidToMember = sumCents(
@@ -134,6 +141,9 @@ export function judgeBill(
 const MEMBER_WORDS =
   /^(?:the )?(?:member|subscriber|insured|patient|policy ?holder|employee|enrollee)s?$/i;
 
+const TO_MEMBER_STATUS =
+  /^paid to (?:the )?(?:member|subscriber|insured|patient|policy ?holder|employee)\b/i;
+
 /** Whether the plan's payment went to the patient or another member, as for some care out of network. */
 function isPaidToMember(
   { payeeProvider, provider, ...claim }: BilledClaim,
@@ -144,7 +154,13 @@ function isPaidToMember(
   // A provider may have a member's name.
   if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
   const people = [patientName(claim) ?? "", ...family];
-  if (MEMBER_WORDS.test(payee)) return true;
+  const isSaid =
+    TO_MEMBER_STATUS.test(claim.claimStatusDescription ?? "") ||
+    linesOf(claim).some(
+      ({ medicalLineDisallowed = null, dentalLineDisallowed = null }) =>
+        findLineMeaning({ medicalLineDisallowed, dentalLineDisallowed }) === "paid-to-member",
+    );
+  if (isSaid || MEMBER_WORDS.test(payee)) return true;
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
 }
 
@@ -211,12 +227,18 @@ export function deniedOwedCents({
 const shareOf = ({ deductibleCents, copayCents, coinsuranceCents }: BilledLine) =>
   sumCents([deductibleCents, copayCents, coinsuranceCents]);
 
-/** The strongest that the plan says of a denial among these claims; null where it denied none. */
-export function denialAmong(parts: readonly BilledClaim[]): DenialKind | null {
+/** Whether the member may owe more for a line than its shares. */
+const owesDenied = (line: BilledLine): boolean => (line.oweCents ?? 1) > (shareOf(line) ?? 0);
+
+/** The strongest that the plan says of a denial among these claims, or some lines of them; null for none. */
+export function denialAmong(
+  parts: readonly BilledClaim[],
+  isMeant: (line: BilledLine) => boolean = () => true,
+): DenialKind | null {
   const isSaid = parts.some(({ claimStatusDescription: status }) =>
     claimStatusKey(status).startsWith("denied"),
   );
-  return isSaid ? "denied" : findDenialKind(parts.flatMap(linesOf));
+  return isSaid ? "denied" : findDenialKind(parts.flatMap(linesOf).filter(isMeant));
 }
 
 /** The most that a bill may be of, integer cents. */

@@ -41,9 +41,11 @@ export function matchClaims<Claim extends DatedClaim>(
     const apart = Math.min(within, ...days.map((one) => Math.abs(daysBetween(one, day))));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
-  const holding = near.filter(({ claim }) => mayHold(claim));
   // Nobody bills a reversal: its visit has another claim.
   const billed = near.filter(({ claim }) => claim.standing !== "takes-back");
+  // Where the bill's day has a claim, though it counts no more, another visit near it is not meant.
+  const ofDay = billed.filter(({ apart }) => apart === 0);
+  const holding = (ofDay.length > 0 ? ofDay : near).filter(({ claim }) => mayHold(claim));
   const [possible = near] = [holding, billed].filter((claims) => claims.length > 0);
   const exact = possible.filter(({ apart }) => apart === 0);
   const sorted = (exact.length > 0 ? exact : possible)

@@ -27,8 +27,8 @@ type DisallowedLine = Reasons & {
 
 /**
  * Such an amount of a line, `sent` by the gateway and as it is read; null for most. Where the member owes charges
- * of the line, its reason is about these, and not about what is disallowed besides; without one, charges that only
- * the amounts tell are over the allowed amount outside the network (`isOutside`).
+ * of the line, its reason is about these, and not about what is disallowed besides; without one that is known, charges
+ * that only the amounts tell are over the allowed amount outside the network (`isOutside`).
  */
 export function findAside(
   sent: DisallowedLine,
@@ -36,11 +36,7 @@ export function findAside(
   isOutside = false,
 ): LineAside | null {
   const owedCents = read.notCoveredCents ?? 0;
-  const isUnsaid =
-    isOutside &&
-    (sent.notCoveredCents ?? 0) === 0 &&
-    sent.medicalLineDisallowed === null &&
-    sent.dentalLineDisallowed === null;
+  const isUnsaid = isOutside && (sent.notCoveredCents ?? 0) === 0 && findLineMeaning(sent) === null;
   if ((isOverAllowed(sent) || isUnsaid) && owedCents > 0)
     return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;

@@ -321,10 +321,10 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
   ["in no amount", { ...filling, disallowedCents: 40, oweCents: 90 }, [40, 0, 60], "not-covered"],
   ["not owed", { ...filling, disallowedCents: 100, oweCents: 30 }, [100, 0, 0], undefined],
   [
-    "of another service",
+    "a part of what is disallowed of one service",
     { ...filling, alternateDentalProcedure: null, disallowedCents: 100, oweCents: 90 },
-    [100, 0, 0],
-    undefined,
+    [40, 0, 60],
+    "not-covered",
   ],
   [
     "within amounts that contradict each other",

@@ -36,7 +36,8 @@ export function readInterest<Line extends PaidLine>(
   const inLine = isInLines || having.length !== 1 ? undefined : having[0];
   // A payment on a line of its own may be for the claim as a whole.
   const isForBill = sent.reduce((sum, line) => sum + beyondCents(line), 0) === 0;
-  const withoutBill = inLine === undefined && !isForBill ? sent.filter(isWithoutBill) : [];
+  const isBeside = !isForBill && sent.some(({ billedCents }) => (billedCents ?? 0) > 0);
+  const withoutBill = inLine === undefined && isBeside ? sent.filter(isWithoutBill) : [];
   const lines = sent.map((line) => {
     if (withoutBill.includes(line)) return { ...line, planPaidCents: 0 };
     if (line !== inLine) return line;

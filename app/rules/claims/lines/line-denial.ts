@@ -68,7 +68,8 @@ function denialKey(line: DeniableLine, isOfCharges: boolean): DenialKey | undefi
   if (isLineDenied(line) && !isOwedOnly) {
     if (isSurelyDenied(line)) return "disallowed";
     // Nothing is disallowed: the reason is a remark.
-    return line.disallowedCents === 0 && line.notCoveredCents === 0 ? undefined : "not-allowed";
+    const isRemark = [line.disallowedCents, line.notCoveredCents].every((it) => (it ?? 1) <= 0);
+    return isRemark ? undefined : "not-allowed";
   }
   return (line.notCoveredCents ?? 0) > 0 && !isIncluded(line) ? "not-covered" : undefined;
 }

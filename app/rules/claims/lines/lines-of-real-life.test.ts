@@ -131,6 +131,14 @@ test.each([
   expect([line?.aside, line?.denial?.key ?? null]).toEqual([aside, key]);
 });
 
+test("T-88 what is owed within a disallowed amount is a part of it where the line adds up so", () => {
+  const owed = { billedCents: 200, disallowedCents: 60, planPaidCents: 140, oweCents: 48 };
+  const is = { discountCents: 12, notCoveredCents: 48 };
+  expect(judgeLines([reasoned("", owed)], "Paid")[0]).toMatchObject(is);
+  const charged = { ...owed, planPaidCents: 130 };
+  expect(judgeLines([reasoned("", charged)], "Paid")[0]).toMatchObject({ notCoveredCents: 0 });
+});
+
 test("T-88 a reason of the amount over the allowed one is none of charges that are not covered", () => {
   const both = { notCoveredCents: 20, planPaidCents: 80, oweCents: 0 };
   const [line] = judgeLines([reasoned("CO-45", both)], "Paid");
@@ -147,6 +155,7 @@ test("T-88 a payment for a service that bills nothing is allowed on top, one on 
   const beside = readInterest([visit, alone], null);
   expect(beside.withoutBillCents).toBe(400);
   expect(beside.lines[1]).toMatchObject({ planPaidCents: 0 });
+  expect(readInterest([alone], null)).toMatchObject({ withoutBillCents: 0 });
   // Where the claim adds up with it, it is the payment of the bill.
   const unpaid = { ...visit, planPaidCents: 0, billedCents: 450 };
   expect(readInterest([unpaid, alone], null)).toMatchObject({ withoutBillCents: 0 });

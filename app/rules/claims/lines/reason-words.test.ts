@@ -130,15 +130,25 @@ test.each([
   "Your allowance for hearing aids is used up",
   "Above the allowable dosage",
   "Contracted rate requires authorization",
-  "Not payable to the provider; payment was made to you",
   "Not covered by this claim; see claim 77120",
   "Not payable: quality measure with no charge",
   "Service not payable separately",
+  "This code that is not payable is only for reporting",
+  "Consult our contractual agreement",
   "Se aplicó el límite anual",
 ])("T-88 of the reason %j in words nobody knows whether it is one of a denial", (description) => {
   expect(keysOf(description)).toEqual([...Array(4).fill("not-allowed"), "disallowed"]);
   const split = splitDisallowed(worded(description), "Paid");
   expect(split).toEqual({ discountCents: 0, deniedCents: 4110 });
+});
+
+test.each([
+  "Not payable to the provider; payment was made to you",
+  "Check issued to the subscriber",
+])("T-88 the words %j are of a payment to the member, and no denial", (words) => {
+  expect(findDenial(worded(words))).toBeUndefined();
+  const split = splitDisallowed(worded(words), "Paid");
+  expect(split).toEqual({ discountCents: null, deniedCents: 0 });
 });
 
 test.each([

@@ -20,6 +20,10 @@ const SHARE_WORDS =
 const APPLIED_WORDS =
   /\bapplied (?:to|towards?) (?:the |your )?(?:annual |plan )?(?:deductible|co-?insurance)\b/i;
 
+/** Words of a payment that went to the member. */
+const TO_MEMBER_WORDS =
+  /\b(?:payment|benefits?|check) (?:(?:was|were|has been|is) )?(?:made|sent|issued|paid) (?:directly )?to (?:you|the (?:member|subscriber|patient|insured|policy ?holder))\b/i;
+
 /** What only says how much was paid, or that a rule of the plan does not apply. */
 const REMARK_WORDS =
   /\bpaid at \d+ ?%|^(?:this |the |these |those |all )?(?:\w+ )?\w+ (?:is |are )?not subject to (?:the |your |a )?(?:plan |annual )?(?:maximum|deductible|waiting period)s?\.?$/i;
@@ -59,7 +63,7 @@ const NO_BENEFIT_WORDS: readonly RegExp[] = [
 
 /** Words with which a denial is doubtful: something was taken off, is still asked for, or somebody else decides. */
 const DOUBT_WORDS =
-  /\b(?:alert|payment (?:was|is)|made to|see claim|separately|no charge|measure|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
+  /\b(?:alert|payment (?:was|is)|made to|see claim|separately|no charge|measure|reporting|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
 
 /** With these no doubt is left. */
 const DENIED_WORDS =
@@ -71,7 +75,7 @@ const BARE_WORDS =
 
 /** Words of a price or a share that is another payer's, of another service, or of something else. */
 const OTHER_WORDS =
-  /\b(?:alternat\w*|surcharge|primary|secondary|medicare|you owe|includes?|forwarded|greater than|may (?:also|or)|spending|health savings)\b/i;
+  /\b(?:alternat\w*|surcharge|alert|consult|primary|secondary|medicare|you owe|includes?|forwarded|greater than|may (?:also|or)|spending|health savings)\b/i;
 
 /** What says only how much a payment can be. */
 const AT_MOST =
@@ -88,6 +92,7 @@ const NOT_OWED =
 export function findMeaningOfWords(description: string | null): ReasonMeaning | null {
   const whole = (description ?? "").trim().replaceAll(AT_MOST, "at most");
   const said = whole.replaceAll(NOT_OWED, "");
+  if (TO_MEMBER_WORDS.test(whole)) return "paid-to-member";
   if (SHARE_WORDS.test(said)) return "share";
   if (REPEAT_WORDS.test(said)) return "repeat";
   if (REMARK_WORDS.test(said)) return "report-only";

@@ -80,7 +80,8 @@ function withSharesUntold<Line extends SentLine>(line: Line): Line {
  * Reads what the member owes beyond the named shares as charges that are not covered, such as frames beyond
  * their allowance, for which remittances have no amount: the whole disallowed amount where its reason says so,
  * or where the line adds up in no other way and the reason is not one for the provider to bear; a part of it
- * where the line adds up so and the reason says why the member owes, such as beside a discount. Where the plan
+ * where the line adds up so and the reason says why the member owes, such as beside a discount, or says nothing
+ * that is known. Where the plan
  * paid a line as another procedure, the difference may be a part of that amount, too, or be named nowhere.
  */
 function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
@@ -97,7 +98,10 @@ function withOwedAsNotCovered<Line extends SentLine>(line: Line): Line {
   const isPartOf = freeCents === disallowedCents - restCents;
   const isDifference = findPaidAs(line) !== null && (isPartOf || freeCents === disallowedCents);
   const isOwedPart =
-    isPartOf && ((hasShareReason(line) && isLineDenied(line)) || isOverAllowed(line));
+    isPartOf &&
+    ((hasShareReason(line) && isLineDenied(line)) ||
+      isOverAllowed(line) ||
+      (findLineMeaning(line) === null && !isReasonOfProvider(line)));
   if (freeCents !== null && freeCents >= 0 && (isDifference || isOwedPart))
     return { ...line, disallowedCents: freeCents, notCoveredCents: restCents };
   const isWhole =

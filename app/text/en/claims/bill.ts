@@ -34,6 +34,8 @@ export const billText = {
 
   result: {
     heading: "What we found",
+    /** To whom a plan paid, where nobody says the name. */
+    member: "the member",
     bill: (amount: string, provider: string, day: string) =>
       `Your bill asks for ${amount}: ${provider}, ${day}.`,
     /** Which claim the bill is compared with. */

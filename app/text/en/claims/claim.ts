@@ -131,11 +131,11 @@ export const claimDetailText = {
       `${amount} of this bill was paid by another plan, program or account, or taken off.`,
     /** What is over the allowed amount, of a provider outside the network. */
     mayBeBilled: (amount: string) =>
-      `This provider didn't agree to your plan's prices. They may bill you for the ${amount} over the allowed amount. ` +
+      `This provider may not have agreed to your plan's prices. If so, they may bill you for the ${amount} over the allowed amount. ` +
       "For some care the law forbids that, such as emergencies. Call us before you pay.",
     /** The same where it is in what is owed. */
     overOwed: (amount: string) =>
-      `What you owe includes ${amount} over the allowed amount: this provider didn't agree to your plan's prices. ` +
+      `What you owe includes ${amount} over the allowed amount: this provider may not have agreed to your plan's prices. ` +
       "For some care the law forbids that, such as emergencies. Call us before you pay.",
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
     estimate: "You'll know what you owe once your provider bills your plan for the care.",

@@ -32,6 +32,7 @@ export const billText: typeof en.billText = {
   },
 
   result: {
+    member: "la persona afiliada",
     heading: "Qué encontramos",
     bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
     visit: (name, day) => `el reclamo de ${name} del ${day}`,

@@ -107,10 +107,10 @@ export const claimDetailText: typeof en.claimDetailText = {
     paidElsewhere: (amount) =>
       `De esta factura, ${amount} se descontaron o los pagó otro plan, programa o cuenta.`,
     mayBeBilled: (amount) =>
-      `Este proveedor no aceptó los precios de su plan. Puede cobrarle los ${amount} que superan el monto permitido. ` +
+      `Quizás este proveedor no aceptó los precios de su plan. En ese caso, puede cobrarle los ${amount} que superan el monto permitido. ` +
       "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
     overOwed: (amount) =>
-      `Lo que usted debe incluye ${amount} que superan el monto permitido: este proveedor no aceptó los precios de su plan. ` +
+      `Lo que usted debe incluye ${amount} que superan el monto permitido: quizás este proveedor no aceptó los precios de su plan. ` +
       "En algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
     estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",

@@ -42,12 +42,21 @@ function madeOf({ spec }: DatedClaim) {
       spec.lines.every((other) => other.billedCents !== -line.billedCents),
   );
   const isAllDenied = spec.status === "denied";
+  const refused = denied.filter(isDenied);
+  // What a reason without words means, nobody can tell.
+  const isUnsure = refused.length > 0 && refused.every(({ reason }) => reason?.description === "");
   const notCovered = denied.map(({ writtenOff, notCoveredCents = 0 }) =>
     writtenOff ? 0 : notCoveredCents,
   );
   return {
     denial:
-      isAllDenied || denied.some(isDenied) ? "denied" : denied.length > 0 ? "not-covered" : null,
+      isAllDenied || (refused.length > 0 && !isUnsure)
+        ? "denied"
+        : isUnsure
+          ? "not-allowed"
+          : denied.length > 0
+            ? "not-covered"
+            : null,
     forDenied: isAllDenied ? owe : notCovered.reduce((all, cents) => all + cents, 0),
     paid,
     discount,

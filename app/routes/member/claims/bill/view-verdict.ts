@@ -73,7 +73,7 @@ export function viewVerdict(loaded: BillFacts, basis: BillBasis<Candidate>, verd
         ? {
             planPaid: usd(verdict.planPaidCents),
             both: usd(verdict.bothCents),
-            payee: verdict.payee,
+            payee: verdict.payee || text.result.member,
           }
         : null,
     /** Null for several claims as one. */

@@ -156,13 +156,12 @@ function Parts({ math }: { math: ClaimMathValue }) {
     [words.copayCents.term, math.copayCents],
     [words.coinsuranceCents.term, math.coinsuranceCents],
   ] as const;
-  const notCoveredOwed = math.notCoveredOwedCents ?? 0;
-  const isOver = notCoveredOwed === math.overOwedCents;
-  const notCovered = [
-    isOver ? words.discountCents.term : text.partNotCovered,
-    notCoveredOwed,
-  ] as const;
-  const rows = [...split, notCovered].filter(([, cents]) => cents !== 0);
+  const overOwed = math.notCoveredOwedCents === null ? 0 : (math.overOwedCents ?? 0);
+  const rows = [
+    ...split,
+    [words.discountCents.term, overOwed] as const,
+    [text.partNotCovered, (math.notCoveredOwedCents ?? 0) - overOwed] as const,
+  ].filter(([, cents]) => cents !== 0);
   if (rows.length === 0) return null;
   if (split.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
   const balanced = math.state === "balanced";
