@@ -31,9 +31,24 @@ const REMARK_WORDS =
 /** Words of what was sent before. */
 const REPEAT_WORDS = /^(?:exact )?duplicate\b/i;
 
-/** Words with which such a reason may be one of a denial after all. */
-const REFUSAL_WORDS =
-  /\b(?:not|no|non|never|without|missing|lacks?|den(?:ied|ial|y)|rejected|refused|excluded|exclusion|visits?|limits?|times|frequency|units?|days?|quantity|doses?|age|once|twice|per|reached|exhausted|used up|dosages?|requires?|required|authorization|annual|yearly|lifetime|(?:plan|benefit|calendar|contract|policy) year|allowed benefit|benefit (?:allowance|maximum|limit)|duplicate|late|expired|ineligible)\b/i;
+/** Any of these words or phrases, which " / " parts. */
+const anyOf = (phrases: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:${phrases
+      .trim()
+      .split(/\s+\/\s+/)
+      .join("|")})\b`,
+    "i",
+  );
+
+/** Words with which a price or a share may be a denial after all. */
+const REFUSAL_WORDS = anyOf(String.raw`
+  not / no / non / never / without / missing / lacks? / requires? / required / authorization / expired / ineligible /
+  den(?:ied|ial|y) / rejected / refused / excluded / exclusion / duplicate / late /
+  visits? / limits? / times / frequency / units? / days? / quantity / doses? / dosages? / age / once / twice / per /
+  reached / exhausted / used up / annual / yearly / lifetime / (?:plan|benefit|calendar|contract|policy) year /
+  allowed benefit / benefit (?:allowance|maximum|limit)
+`);
 
 /** Words of a denial: the care, the person, the provider, the time or the paper is not what the plan pays for. */
 const DENIAL_WORDS: readonly RegExp[] = [
@@ -61,9 +76,32 @@ const NO_BENEFIT_WORDS: readonly RegExp[] = [
   /\b(?:max(?:imum)?|limit|benefits?|allotment|visits|units|days|frequency)\b.*\b(?:met|reached|exhausted|used|received)\b/i,
 ];
 
-/** Words with which a denial is doubtful: something was taken off, is still asked for, or somebody else decides. */
-const DOUBT_WORDS =
-  /\b(?:alert|payment (?:was|is)|made to|see claim|separately|no charge|measure|reporting|not (?:a )?den\w+|overturned|in error|deductible|out-of-pocket|co-?pay\w*|co-?insurance|stop-loss|HSA|not (?:required|needed|yet|a duplicate)|waived|no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit)|approved after|possible|review|verified|removed|payable by (?:the )?(?:patient|member)|pricing|reduc\w*|red\/den|penalty|adj(?:ust\w*)?|alternat\w*|downgrad\w*|includ\w*|bundl\w*|incidental|non-?duplication|coordination|cob|primary|(?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure)|medicare|interest|recoup\w*|recover\w*|penalties|pend\w*|will be (?:processed|reviewed|considered)|until|information|resubmit|submit|invalid|incomplete|could be|may be|if (?:you|the)|reimbursement limit|non-?covered (?:amount|days|charges?)|not covered amount|amount not covered|changed to|repric\w*|contract(?:ed|ual)\b|cont\b|reversed|paid|already|session|when|billing|usually|discount\w*|savings|write[- ]?off)\b/i;
+/** Words with which a denial is doubtful. */
+const DOUBT_WORDS: readonly RegExp[] = [
+  // It says the opposite.
+  anyOf(String.raw`
+    not (?:a )?den\w+ / not (?:required|needed|yet|a duplicate) / waived / overturned / reversed / in error / removed /
+    no (?:auth\w*|referral|coverage) (?:is )?(?:required|needed|limit) / approved after / verified / paid / already
+  `),
+  // Something was taken off, or is a share.
+  anyOf(String.raw`
+    reduc\w* / penalty / penalties / adj(?:ust\w*)? / discount\w* / savings / write[- ]?off / contract(?:ed|ual) / cont /
+    repric\w* / pricing / reimbursement limit / interest / recoup\w* / recover\w* / HSA /
+    deductible / out-of-pocket / stop-loss / co-?pay\w* / co-?insurance / payable by (?:the )?(?:patient|member)
+  `),
+  // Another service, payer or form of the service has it.
+  anyOf(String.raw`
+    alternat\w* / downgrad\w* / changed to / includ\w* / bundl\w* / incidental / separately / session / when / primary /
+    medicare / coordination / cob / non-?duplication / (?:an)?other (?:insur\w*|carrier|payer|plan|service|procedure) /
+    payment (?:was|is) / made to / see claim / no charge / measure / reporting
+  `),
+  // Nobody has decided, or it only explains a word.
+  anyOf(String.raw`
+    pend\w* / possible / review / until / will be (?:processed|reviewed|considered) / information / submit / resubmit /
+    invalid / incomplete / billing / alert / could be / may be / usually / if (?:you|the) /
+    non-?covered (?:amount|days|charges?) / not covered amount / amount not covered
+  `),
+];
 
 /** With these no doubt is left. */
 const DENIED_WORDS =
@@ -74,8 +112,10 @@ const BARE_WORDS =
   /^(?:charges? |amount )?(?:not |non-? ?|in)(?:covered|allowed|payable|eligible)(?: charges?| amount)?\.?$/i;
 
 /** Words of a price or a share that is another payer's, of another service, or of something else. */
-const OTHER_WORDS =
-  /\b(?:alternat\w*|surcharge|alert|consult|primary|secondary|medicare|you owe|includes?|forwarded|greater than|may (?:also|or)|spending|health savings)\b/i;
+const OTHER_WORDS = anyOf(String.raw`
+  alternat\w* / surcharge / alert / consult / primary / secondary / medicare / you owe / includes? / forwarded /
+  greater than / may (?:also|or) / spending / health savings
+`);
 
 /** What says only how much a payment can be. */
 const AT_MOST =
@@ -109,4 +149,5 @@ export function findMeaningOfWords(description: string | null): ReasonMeaning | 
 
 /** Whether nothing in a reason's words makes a denial doubtful. */
 const isSure = (said: string): boolean =>
-  DENIED_WORDS.test(said) || !(DOUBT_WORDS.test(said) || BARE_WORDS.test(said));
+  DENIED_WORDS.test(said) ||
+  !(DOUBT_WORDS.some((words) => words.test(said)) || BARE_WORDS.test(said));
