@@ -58,7 +58,8 @@ function isSameCare(one: VisitedClaim, other: VisitedClaim): boolean {
 export function mayTakeBack(reversal: StandingClaim, claim: StandingClaim): boolean {
   const { billedCents, planPaidCents } = claim.claimDetailTotals;
   const back = reversal.claimDetailTotals;
-  if ((billedCents ?? 0) < 0 || !isSameCare(reversal, claim)) return false;
+  if ((billedCents ?? 0) < 0 || claim.replaces === reversal.id) return false;
+  if (!isSameCare(reversal, claim)) return false;
   const leftPaidCents = (planPaidCents ?? 0) + (back.planPaidCents ?? 0);
   return reversal.serviceDateFrom === claim.serviceDateFrom
     ? !billsLess(claim, reversal) && leftPaidCents >= 0

@@ -28,6 +28,11 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
   ],
   [
+    "that replaces a reversal of a claim that is elsewhere",
+    [claim("A", { replaces: "B" }), claim("B", back)],
+    ["A -", `B ${TAKES}`],
+  ],
+  [
     "taken back, and brought back by a reversal of the reversal",
     [
       claim("A"),

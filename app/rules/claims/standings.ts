@@ -91,7 +91,8 @@ export function judgeStandings<Claim extends StandingClaim>(
     mayTakeBack: (reversal, claim) =>
       !isUndecided(reversal) &&
       (reversal.reversalOf === null
-        ? isSameVisit(reversal, claim)
+        ? // What replaces a reversal came after it.
+          claim.replaces !== reversal.id && isSameVisit(reversal, claim)
         : reversal.reversalOf === claim.id),
     amountsOf: ({ claimDetailTotals: { billedCents, planPaidCents, oweCents } }) => [
       billedCents,

@@ -30,7 +30,9 @@ test("BILL-02 T-88 a bill of one day is compared with what its claim has of that
   ).toBeNull();
   const paidOnTotal = claimOfThreeDays({ totals: { otherPayerPaidCents: 5000, oweCents: 2500 } });
   expect(claimOfDay(paidOnTotal, day("2026-08-17"))).toBeNull();
-  const contradictory = { ...whole, assessed: { ...whole.assessed, balanced: false } };
+  const unshared = { ...whole, assessed: { ...whole.assessed, balanced: false } };
+  expect(claimOfDay(unshared, day("2026-08-17"))?.claimDetailTotals.oweCents).toBe(2500);
+  const contradictory = { ...whole, assessed: { ...whole.assessed, contradictory: true } };
   expect(claimOfDay(contradictory, day("2026-08-17"))).toBeNull();
 });
 

@@ -153,8 +153,8 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
 
 /**
  * The part of a claim for one of its several days, as a claim to compare a bill of that day with. Null
- * where the claim has one day, or not this one, and where amounts are unknown, do not add up, or differ
- * from its lines, as where only the total names another payer. If a claim is denied in part, this day's
+ * where the claim has one day, or not this one, and where what is owed is unknown, amounts do not add up, or
+ * differ from its lines, as where only the total names another payer. If a claim is denied in part, this day's
  * lines do not count as denied where other lines are.
  */
 export const claimOfDay = <Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null =>
@@ -164,7 +164,8 @@ function claimOfDays<Claim extends BilledClaim>(
   claim: Claim,
   days: readonly PlainDate[],
 ): Claim | null {
-  if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
+  const { pending, contradictory } = claim.assessed;
+  if (serviceDays(claim).length < 2 || pending || contradictory) return null;
   const lines: readonly BilledLine[] = claim.claimDetails;
   const claimDetails = lines.filter(({ serviceDateFrom = null }) =>
     days.some((day) => (serviceDateFrom ?? claim.serviceDateFrom) === day),

@@ -117,6 +117,26 @@ test.each<[string, Partial<Line>, number | null]>([
   expect(judgeLines([reasoned("", more)], "Paid")[0]).toMatchObject({ copayCents });
 });
 
+test.each<[string, Partial<Line>, readonly (number | null)[]]>([
+  ["that owes nothing", { copayCents: null, coinsuranceCents: null }, [0, 0, 0]],
+  [
+    "whose copay is all that is owed",
+    { copayCents: 50, oweCents: 50, disallowedCents: 0, coinsuranceCents: null },
+    [0, 50, 0],
+  ],
+  [
+    "whose copay is a part",
+    { copayCents: 20, oweCents: 50, disallowedCents: 0, coinsuranceCents: null },
+    [0, 20, null],
+  ],
+  ["whose owed amount is not known", { copayCents: null, oweCents: null }, [0, null, 0]],
+])("T-88 shares that a line %s leaves out are read as %j", (_what, more, shares) => {
+  const given = { ...more, notCoveredCents: null };
+  const [line] = judgeLines([reasoned("", given)], "Paid");
+  expect([line?.deductibleCents, line?.copayCents, line?.coinsuranceCents]).toEqual(shares);
+  expect(line?.notCoveredCents).toBe(shares.includes(null) ? null : 0);
+});
+
 test("T-88 what the plan paid to the member is no charge that it does not cover", () => {
   const paid = { billedCents: 300, disallowedCents: 240, planPaidCents: 0, coinsuranceCents: 60 };
   const [line] = judgeLines([reasoned("PR-100", { ...paid, oweCents: 300 })], "Paid");

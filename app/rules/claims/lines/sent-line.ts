@@ -28,7 +28,28 @@ export type SentLine = DeniableLine &
 
 /** A sent line with each amount under the name that pages give it, as far as its amounts tell. */
 export const readSentLine = <Line extends SentLine>(line: Line): Line =>
-  withSharesUntold(withPaymentOnTop(withOwedAsNotCovered(withShareRead(line))));
+  withSharesUntold(withPaymentOnTop(withOwedAsNotCovered(withShareRead(withImpliedZeros(line)))));
+
+/**
+ * Shares that are not given are 0 where the others make up all that the member owes, and so are charges that are
+ * not covered where the rest makes up the bill: explanations of benefits print no zeros.
+ */
+function withImpliedZeros<Line extends SentLine>(line: Line): Line {
+  const { billedCents, disallowedCents, notCoveredCents, planPaidCents, oweCents } = line;
+  const shares = [line.deductibleCents, line.copayCents, line.coinsuranceCents];
+  const given = shares.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  if (oweCents === null || given !== oweCents || (notCoveredCents ?? 0) !== 0) return line;
+  const rest = sumCents([disallowedCents, planPaidCents, line.otherPayerPaidCents ?? 0, oweCents]);
+  return {
+    ...line,
+    deductibleCents: line.deductibleCents ?? 0,
+    copayCents: line.copayCents ?? 0,
+    coinsuranceCents: line.coinsuranceCents ?? 0,
+    ...(notCoveredCents === null &&
+      billedCents !== null &&
+      rest === billedCents && { notCoveredCents: 0 }),
+  };
+}
 
 /** Reads a payment for a service that bills nothing as an amount that the plan allowed on top of the bill. */
 function withPaymentOnTop<Line extends SentLine>(line: Line): Line {

@@ -146,7 +146,8 @@ export function listShownAmounts(
     (name) =>
       (lines.length > 0 || AMOUNTS_WITHOUT_LINES.includes(name)) &&
       (name === "billedCents" || rows.some((amounts) => amounts[name] !== "undecided")) &&
-      (name !== "deniedCents" || rows.some(({ deniedCents }) => deniedCents !== 0)) &&
+      (name !== "deniedCents" ||
+        rows.some(({ deniedCents }) => deniedCents !== 0 && deniedCents !== "undecided")) &&
       (name !== "otherPayerPaidCents" || rows.some((amounts) => isSome(amounts[name]))),
   );
 }

@@ -163,7 +163,8 @@ function Parts({ math }: { math: ClaimMathValue }) {
     [text.partNotCovered, (math.notCoveredOwedCents ?? 0) - overOwed] as const,
   ].filter(([, cents]) => cents !== 0);
   if (rows.length === 0) return null;
-  if (split.every(([, cents]) => cents === null)) return <p className="muted">{text.noParts}</p>;
+  if (split.every(([, cents]) => cents === null))
+    return math.oweCents === 0 ? null : <p className="muted">{text.noParts}</p>;
   const balanced = math.state === "balanced";
   const credit = isCredit(math);
   const items = rows.map(([term, cents]) => ({
