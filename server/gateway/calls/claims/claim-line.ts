@@ -49,7 +49,10 @@ const lineAnswer = z.object({
     wire.moneyOrNull,
     "what is left to the member, shown as sent",
   ),
-  coinsuranceAmount: wire.withMeaning(wire.moneyOrNull, "the share by percentage"),
+  coinsuranceAmount: wire.moneyOrNull.meta({
+    description:
+      "the share by percentage; a share that is missing is 0 where the others make up what is owed, and three of 0 are not told where the rest of the bill is owed",
+  }),
   copayAmount: wire.withMeaning(wire.moneyOrNull, "the set amount"),
   deductibleAmount: wire.withMeaning(wire.moneyOrNull, "what counts toward the deductible"),
   disallowAmount: wire.withMeaning(wire.moneyOrNull, "what is over the allowed amount, or denied"),
@@ -57,7 +60,10 @@ const lineAnswer = z.object({
     description:
       "how much of disallowAmount is denied, where the rest is over what the plan allows; optional: without it a denied line's disallowAmount is shown as denied as a whole",
   }),
-  nonCoveredCharges: wire.withMeaning(wire.moneyOrNull, "what the plan does not pay for"),
+  nonCoveredCharges: wire.moneyOrNull.meta({
+    description:
+      "what the plan does not pay for; where it is missing, 0 if the other amounts make up the bill, and the shares what is owed",
+  }),
   claimDetailPK: z.object({ sequenceNumber: wire.wholeOrNull }).nullish(),
   medicalLineDisallowed: disallowed,
   dentalLineDisallowed: disallowed,
