@@ -157,6 +157,10 @@ const inOneLine = (status: string | null): string =>
     .replace(/^[A-Z]\d{1,2}\s+/, "")
     .replace(/^not processed\s*[-–—:;,(/]\s*/i, "")
     .replace(/^(?:(?:the|this) )?(?:claim|service) (?:(?:is|was|has been) )?/i, "")
+    .replace(
+      /^(?:(?:could not|cannot|unable to) (?:be )?process\w*|error|invalid)$/i,
+      "returned to provider",
+    )
     .replace(/^acknowledge?ment\s*\/\s*(?:rejected|returned)\b/i, "returned to provider");
 
 const KNOWN_WORDS = [

@@ -28,15 +28,20 @@ type DisallowedLine = Reasons & {
 /**
  * Such an amount of a line, `sent` by the gateway and as it is read; null for most. Where the member owes charges
  * of the line, its reason is about these, and not about what is disallowed besides; without one that is known, charges
- * that only the amounts tell are over the allowed amount outside the network (`isOutside`).
+ * that only the amounts tell are over the allowed amount outside the network, and without any also where no network
+ * is named, as the disallowed amount says.
  */
 export function findAside(
   sent: DisallowedLine,
   read: DisallowedLine,
-  isOutside = false,
+  network: ReturnType<typeof knownNetwork> = "in",
 ): LineAside | null {
   const owedCents = read.notCoveredCents ?? 0;
-  const isUnsaid = isOutside && (sent.notCoveredCents ?? 0) === 0 && findLineMeaning(sent) === null;
+  const isWithoutReason = sent.medicalLineDisallowed === null && sent.dentalLineDisallowed === null;
+  const isUnsaid =
+    (network === "out" || (network === null && isWithoutReason)) &&
+    (sent.notCoveredCents ?? 0) === 0 &&
+    findLineMeaning(sent) === null;
   if ((isOverAllowed(sent) || isUnsaid) && owedCents > 0)
     return { kind: "over-owed", cents: owedCents };
   const cents = sent.disallowedCents ?? 0;

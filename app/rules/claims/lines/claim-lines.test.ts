@@ -324,7 +324,7 @@ test.each<[string, Line, readonly (number | null)[], string | undefined]>([
     "a part of what is disallowed of one service",
     { ...filling, alternateDentalProcedure: null, disallowedCents: 100, oweCents: 90 },
     [40, 0, 60],
-    "not-covered",
+    undefined,
   ],
   [
     "within amounts that contradict each other",

@@ -35,11 +35,8 @@ export function judgeLines<Line extends SentLine>(
   claimStatus: string | null,
   networkTier: string | null = null,
 ): JudgedLine<Line>[] {
-  const claim = {
-    claimStatus,
-    isOutside: knownNetwork(networkTier ?? "") === "out",
-    isOneOf: lines.length > 1,
-  };
+  const network = knownNetwork(networkTier ?? "");
+  const claim = { claimStatus, network, isOneOf: lines.length > 1 };
   const reversals = findReversals(lines, {
     mayTakeBack: (reversal, line) => serviceOf(reversal) === serviceOf(line),
     amountsOf,
@@ -86,18 +83,18 @@ function withReasonRead<Line extends SentLine>(line: Line, lines: readonly Line[
   return isSettled ? { ...line, ...NO_REASON } : line;
 }
 
-/** A line with what is denied of it; its claim is `isOneOf` several lines, or of a provider outside the network. */
+/** A line with what is denied of it; `isOneOf` several lines of its claim, which is of this network. */
 function judgeLine<Line extends SentLine>(
   sent: Line,
   reversal: Reversal | null,
   {
     claimStatus,
     isOneOf,
-    isOutside,
+    network,
   }: {
     readonly claimStatus: string | null;
     readonly isOneOf: boolean;
-    readonly isOutside: boolean;
+    readonly network: ReturnType<typeof knownNetwork>;
   },
 ): JudgedLine<Line> {
   const read = readSentLine(sent);
@@ -111,9 +108,11 @@ function judgeLine<Line extends SentLine>(
     ...(isNothingDenied(sent) && NO_REASON),
     ...(isOneOf && repeatsClaimStatus(line, claimStatus) && { status: null }),
   };
-  const aside = findAside(sent, read, isOutside);
+  const isDenied = claimStatusKey(line.status ?? claimStatus).startsWith("denied");
+  const isPaidAsOther = findPaidAs(line) !== null;
+  const aside = findAside(sent, read, isDenied || isPaidAsOther ? "in" : network);
   const isOfCharges =
-    findPaidAs(line) !== null ||
+    isPaidAsOther ||
     (findLineMeaning(sent) === null && (sent.notCoveredCents ?? 0) > 0 && mayExplainCharges(sent));
   // What is over the allowed amount is no service that the plan does not cover.
   const denied = {

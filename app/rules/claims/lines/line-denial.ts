@@ -48,7 +48,10 @@ export type LineDenial = {
 export function findDenial(line: DeniableLine, isOfCharges = false): LineDenial | undefined {
   const key = denialKey(line, isOfCharges);
   if (key === undefined) return undefined;
-  const isOfOther = key === "not-covered" && isNoDenial(findLineMeaning(line));
+  const meaning = findLineMeaning(line);
+  const isOfOther =
+    (key === "not-covered" && isNoDenial(meaning)) ||
+    (isPaidElsewhere(meaning) && (line.notCoveredCents ?? 0) > 0);
   const given = isOfOther ? undefined : findReason(line);
   return {
     key,

@@ -145,10 +145,20 @@ test("T-88 what the plan paid to the member is no charge that it does not cover"
 
 test.each([
   ["Out of Network", { kind: "over-owed", cents: 50 }, null],
+  [null, { kind: "over-owed", cents: 50 }, null],
   ["In Network", undefined, "not-covered"],
-])("T-88 what is owed %s without a reason is %j", (network, aside, key) => {
+])("T-88 what is owed in the network %j without a reason is %j", (network, aside, key) => {
   const [line] = judgeLines([reasoned("", { oweCents: 50 })], "Paid", network);
   expect([line?.aside, line?.denial?.key ?? null]).toEqual([aside, key]);
+  const denied = { oweCents: 150, planPaidCents: 0, disallowedCents: 150, status: "Denied" };
+  const [refused] = judgeLines([reasoned("", denied)], "Denied", network);
+  expect([refused?.aside, refused?.denial?.key]).toEqual([undefined, "denied"]);
+});
+
+test("T-88 what an earlier payer did explains no charges that are owed", () => {
+  const owed = { planPaidCents: 0, disallowedCents: 100, notCoveredCents: 50, oweCents: 50 };
+  const [line] = judgeLines([reasoned("OA-23", owed)], "Paid");
+  expect(line?.denial).toMatchObject({ key: "not-covered", code: null, reason: null });
 });
 
 test("T-88 what is owed within a disallowed amount is a part of it where the line adds up so", () => {
