@@ -212,6 +212,59 @@ test("T-88 a claim says what others paid or took off, and why more may be billed
   expect(over.text).not.toMatch(/ask for a review|doesn't cover (?:all|any)/);
 });
 
+test("T-88 what is owed over the allowed amount and charges not covered have rows of their own; what nobody knows has no column", async () => {
+  const over = {
+    ...reason("PR-45"),
+    coinsuranceAmount: 60,
+    combinedMemberResponsibilityAmount: 260,
+  };
+  const charged = { ...reason("PR-204"), combinedMemberResponsibilityAmount: 50 };
+  await have(
+    realClaim(
+      "L33",
+      [
+        [{ billed: 600, discount: 200, paid: 340 }, over],
+        [{ billed: 50, notCovered: 50 }, charged],
+      ],
+      {
+        networkTier: "Out of Network",
+        claimDetailTotals: {
+          chargeAmountTotal: 650,
+          paidAmountTotal: 340,
+          combinedMemberResponsibilityAmount: 310,
+        },
+      },
+    ),
+  );
+  expect(stepsOf(await seeClaim("L33")).slice(-3)).toEqual([
+    "Coinsurance: $60.00",
+    "Over allowed amount: $200.00",
+    "Charges not covered: $50.00",
+  ]);
+  const nothing = {
+    status: null,
+    chargeAmount: null,
+    disallowAmount: null,
+    nonCoveredCharges: null,
+    paidAmount: null,
+    deductibleAmount: null,
+    copayAmount: null,
+    coinsuranceAmount: null,
+    combinedMemberResponsibilityAmount: null,
+  };
+  await have(
+    realClaim("L34", [[{ billed: 0 }, nothing]], {
+      claimStatusDescription: "partial",
+      claimDetailTotals: {
+        chargeAmountTotal: 2650,
+        paidAmountTotal: 620,
+        combinedMemberResponsibilityAmount: null,
+      },
+    }),
+  );
+  expect(textOf(elementOf(await seeClaim("L34"), "main table"))).not.toContain("Not allowed");
+});
+
 test("T-88 interest in the plan's payment is no part of the bill, named by the lines, the claim or nobody", async () => {
   const late = { ...visit, paid: 164 };
   const totals = { chargeAmountTotal: 300, paidAmountTotal: 164 };
