@@ -23,6 +23,7 @@ export type LineAside = {
 type DisallowedLine = Reasons & {
   readonly disallowedCents: number | null;
   readonly notCoveredCents: number | null;
+  readonly oweCents?: number | null;
 };
 
 /**
@@ -36,7 +37,9 @@ export function findAside(
   read: DisallowedLine,
   network: ReturnType<typeof knownNetwork> = "in",
 ): LineAside | null {
-  const owedCents = read.notCoveredCents ?? 0;
+  // Charges that the member does not owe are nothing to pay over the allowed amount.
+  const chargedCents = read.notCoveredCents ?? 0;
+  const owedCents = (read.oweCents ?? chargedCents) >= chargedCents ? chargedCents : 0;
   const isWithoutReason = sent.medicalLineDisallowed === null && sent.dentalLineDisallowed === null;
   const isUnsaid =
     (network === "out" || (network === null && isWithoutReason)) &&

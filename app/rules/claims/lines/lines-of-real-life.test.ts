@@ -155,6 +155,17 @@ test.each([
   expect([refused?.aside, refused?.denial?.key]).toEqual([undefined, "denied"]);
 });
 
+test.each([
+  [100, { kind: "over-owed", cents: 100 }],
+  [40, { kind: "may-be-billed", cents: 50 }],
+])(
+  "T-88 charges of 100 with the reason PR-45, of a line with %i owed, are %j",
+  (oweCents, aside) => {
+    const charged = { notCoveredCents: 100, copayCents: 40, planPaidCents: 0, oweCents };
+    expect(judgeLines([reasoned("PR-45", charged)], "Paid")[0]).toMatchObject({ aside });
+  },
+);
+
 test("T-88 what an earlier payer did explains no charges that are owed", () => {
   const owed = { planPaidCents: 0, disallowedCents: 100, notCoveredCents: 50, oweCents: 50 };
   const [line] = judgeLines([reasoned("OA-23", owed)], "Paid");

@@ -156,11 +156,12 @@ function Parts({ math }: { math: ClaimMathValue }) {
     [words.copayCents.term, math.copayCents],
     [words.coinsuranceCents.term, math.coinsuranceCents],
   ] as const;
-  const overOwed = math.notCoveredOwedCents === null ? 0 : (math.overOwedCents ?? 0);
+  const notCoveredOwed = math.notCoveredOwedCents ?? 0;
+  const overOwed = Math.min(math.overOwedCents ?? 0, notCoveredOwed);
   const rows = [
     ...split,
     [words.discountCents.term, overOwed] as const,
-    [text.partNotCovered, (math.notCoveredOwedCents ?? 0) - overOwed] as const,
+    [text.partNotCovered, notCoveredOwed - overOwed] as const,
   ].filter(([, cents]) => cents !== 0);
   if (rows.length === 0) return null;
   if (split.every(([, cents]) => cents === null))
