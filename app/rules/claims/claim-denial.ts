@@ -76,6 +76,10 @@ export function findDenialKind(lines: readonly KeyedLine[]): DenialKind | null {
 /** What a list says beside a status that says nothing of a denial. */
 export type DenialBesideStatus = DenialKind | `${DenialKind}-in-part`;
 
+/** Whether what stands beside a status is surely a denial. */
+export const isSureDenial = (denial: DenialBesideStatus): boolean =>
+  denial === "denied" || denial === "denied-in-part";
+
 /**
  * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
  * none, and for an estimate or what holds no longer. Charges that the plan does not cover, or did not allow,

@@ -148,20 +148,23 @@ const DECIDED_WORDS = [
 export const isDecidedWord = (word: string | null): boolean =>
   DECIDED_WORDS.some((decided) => decided === word);
 
-/** A status without what only says that it is one of a claim: "Claim has been denied", "Not processed: canceled". */
-const inOneLine = (status: string | null): string =>
-  (status ?? "")
-    .trim()
-    .replaceAll(/\s+/g, " ")
-    .replace(/\.$/, "")
-    .replace(/^[A-Z]\d{1,2}\s+/, "")
-    .replace(/^not processed\s*[-–—:;,(/]\s*/i, "")
-    .replace(/^(?:(?:the|this) )?(?:claim|service) (?:(?:is|was|has been) )?/i, "")
-    .replace(
-      /^(?:(?:could not|cannot|unable to) (?:be )?process\w*|error|invalid)$/i,
-      "returned to provider",
-    )
-    .replace(/^acknowledge?ment\s*\/\s*(?:rejected|returned)\b/i, "returned to provider");
+/** What may stand before a status: the code of one ("F2"), and that it is one of a claim ("Claim has been"). */
+const PREAMBLES = [
+  /^[A-Z]\d{1,2}\s+/,
+  /^not processed\s*[-–—:;,(/]\s*/i,
+  /^(?:(?:the|this) )?(?:claim|service) (?:(?:is|was|has been) )?/i,
+];
+
+/** What nobody could process, or took in: the provider has to send it again. */
+const SENT_BACK =
+  /^(?:(?:could not|cannot|unable to) (?:be )?process\w*$|(?:error|invalid)$|acknowledge?ment\s*\/\s*(?:rejected|returned)\b)/i;
+
+/** A status in one line, without what stands before it. */
+function inOneLine(status: string | null): string {
+  const whole = (status ?? "").trim().replaceAll(/\s+/g, " ").replace(/\.$/, "");
+  const said = PREAMBLES.reduce((rest, preamble) => rest.replace(preamble, ""), whole);
+  return said.replace(SENT_BACK, "returned to provider");
+}
 
 const KNOWN_WORDS = [
   ...Object.keys(STATE_WORDS),

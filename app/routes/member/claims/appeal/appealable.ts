@@ -2,6 +2,7 @@ import { getAccount, type Account } from "#server/gateway/calls/member/account.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isMedicareAccount } from "#app/rules/member/groups.ts";
 import { appealDays, planKind, type PlanKind } from "#app/rules/claims/appeal/appeal-rights.ts";
+import { isSureDenial } from "#app/rules/claims/claim-denial.ts";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { addDays } from "#app/rules/dates/plain-date.ts";
@@ -22,8 +23,8 @@ export function appealPlanOf(
 
 /**
  * The denied claims that can surely be appealed still, newest first: those that are decided, surely denied, for
- * more than charges that are not covered, and have no twin (`judgeClaims`). The period counts from the day the notice came,
- * which is not known, but is never before the service (HELP-05).
+ * more than charges that are not covered, and have no twin (`judgeClaims`). The period counts from the day the
+ * notice came, which is not known, but is never before the service (HELP-05).
  */
 export async function findAppealable(
   member: MemberRequest,
@@ -31,10 +32,7 @@ export async function findAppealable(
 ): Promise<readonly ListedClaim[]> {
   const denied = claims.filter(
     ({ mayAppeal, hasTwin, pending, denialBesideStatus: beside }) =>
-      mayAppeal &&
-      !hasTwin &&
-      !pending &&
-      (beside === null || beside === "denied" || beside === "denied-in-part"),
+      mayAppeal && !hasTwin && !pending && (beside === null || isSureDenial(beside)),
   );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);
