@@ -1,29 +1,16 @@
 import { expect, test } from "vitest";
 import { judgeLines, numberLines } from "./claim-lines.ts";
 import { findPaidAs } from "./paid-as.ts";
+import { SENT_LINE } from "./sent-line.fixture.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
 /** Denied without a reason, since the plan does not cover it. */
 const denied: Line = {
-  status: "Paid",
+  ...SENT_LINE,
   billedCents: 200,
   disallowedCents: 80,
   notCoveredCents: 120,
-  planPaidCents: 0,
-  otherPayerPaidCents: null,
-  deductibleCents: 0,
-  copayCents: 0,
-  coinsuranceCents: 0,
-  oweCents: 0,
-  serviceDateFrom: "2026-10-05",
-  cptCode: "97110",
-  dentalProcedure: null,
-  alternateDentalProcedure: null,
-  toothNumber: null,
-  toothSurface: null,
-  medicalLineDisallowed: null,
-  dentalLineDisallowed: null,
 };
 const late = { code: "N30", description: "Filed too late" };
 const reasoned: Line = { ...denied, notCoveredCents: 0, medicalLineDisallowed: late };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeLines } from "./claim-lines.ts";
 import { readInterest } from "./interest.ts";
+import { SENT_LINE } from "./sent-line.fixture.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
@@ -9,24 +10,11 @@ const reasoned = (why: string, more: Partial<Line> = {}): Line => {
   const isCode = /^[A-Z]{2}-/.test(why);
   const reason = { code: isCode ? why : "X7", description: isCode ? null : why };
   return {
-    status: "Paid",
+    ...SENT_LINE,
     billedCents: 150,
     disallowedCents: 50,
-    notCoveredCents: 0,
     planPaidCents: 100,
-    otherPayerPaidCents: null,
-    deductibleCents: 0,
-    copayCents: 0,
-    coinsuranceCents: 0,
-    oweCents: 0,
-    serviceDateFrom: "2026-10-05",
-    cptCode: "97110",
-    dentalProcedure: null,
-    alternateDentalProcedure: null,
-    toothNumber: null,
-    toothSurface: null,
     medicalLineDisallowed: why === "" ? null : reason,
-    dentalLineDisallowed: null,
     ...more,
   };
 };
