@@ -1,4 +1,4 @@
-import { isSureDenial, type DenialBesideStatus } from "#app/rules/claims/claim-denial.ts";
+import type { DenialBesideStatus } from "#app/rules/claims/claim-denial.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { Badge } from "../text/Badge.tsx";
 
@@ -6,7 +6,7 @@ import { Badge } from "../text/Badge.tsx";
 export function DenialBadge({ denial }: { denial: DenialBesideStatus | null }) {
   if (denial === null) return null;
   return (
-    <Badge tone={isSureDenial(denial) ? "bad" : "warn"} icon="warning-fill">
+    <Badge tone={denial.startsWith("denied") ? "bad" : "warn"} icon="warning-fill">
       {claimsText.besideStatus[denial]}
     </Badge>
   );
