@@ -69,8 +69,7 @@ test('HTTP-02 the landing of every brand shows "no connection" without a gateway
   );
   for (const page of pages) expectErrorPage(page, 1);
   for (const browser of browsers) {
-    const { hops, text } = await browser.open(LANDING);
-    expect(hops, `${text}\n${world.log().slice(-5000)}`).toEqual(["/home"]);
+    expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
   }
 });
 

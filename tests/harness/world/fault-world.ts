@@ -34,12 +34,16 @@ export async function openFaultWorld() {
     /** Does work while the gateway refuses connections; retries cost no real time. */
     async whileRefused<Result>(work: () => Promise<Result>): Promise<Result> {
       await relay.refuse();
-      const result = await skipWaits(async () => {
-        const made = await work();
-        // A call that its page did not wait for would report a refusal after the gateway is back.
-        await untilIdle();
-        return made;
-      });
+      // A call that its page did not wait for, or that waits for its next try, would report a refusal
+      // after the gateway is back.
+      const result = await skipWaits(
+        async () => {
+          const made = await work();
+          await untilIdle();
+          return made;
+        },
+        { toTheEnd: true },
+      );
       await relay.accept();
       return result;
     },

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import timersPromises from "node:timers/promises";
 import { promisify } from "node:util";
 import { http } from "msw";
 import { GATEWAY } from "./scene.ts";
@@ -12,6 +14,7 @@ const TURN_MS = 2;
 type Timer = { readonly due: number; readonly ring: () => void };
 
 const { setTimeout: ownTimeout, clearTimeout: ownClear } = globalThis;
+const ownDelay = timersPromises.setTimeout;
 const ownNow = performance.now.bind(performance);
 /** Whether the running code's timers are skipped. */
 const isSkipping = new AsyncLocalStorage<boolean>();
@@ -46,6 +49,25 @@ Object.assign(globalThis, {
     ownClear(timer);
   },
 });
+
+// A call waits this way for its next try; what nobody can abort asks again and again, and is not skipped.
+timersPromises.setTimeout = async (ms, value, options) => {
+  const signal = options?.signal;
+  if (signal === undefined || isSkipping.getStore() !== true) return ownDelay(ms, value, options);
+  const { promise, resolve, reject } = Promise.withResolvers<typeof value>();
+  const leave = () => reject(signal.reason);
+  const timer = setTimeout(resolve, ms, value);
+  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
+  try {
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- as of Node's own, it may be undefined
+    return (await promise)!;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", leave);
+  }
+};
+syncBuiltinESMExports();
 
 /** Resolves once the work that waits for the thread pool, as sealing does, has had its turn. */
 export const threadTurn = promisify(randomBytes).bind(null, 16);
