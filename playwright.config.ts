@@ -21,8 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Browsers and their servers keep a core busy each; more of them only start more processes.
-  workers: Math.min(availableParallelism(), 4),
+  // A browser with its servers keeps a core busy. Of two cores the other one is for the other parts: a
+  // second browser there makes all of them slower, and the walks no faster.
+  workers: Math.min(Math.ceil(availableParallelism() / 2), 4),
   // They only end a walk that hangs: nothing depends on how fast a machine is.
   timeout: LONG ? 1_800_000 : 300_000,
   expect: { timeout: 60_000 },
