@@ -15,7 +15,11 @@ async function run(stages: Parameters<typeof runParts>[0]) {
 test("a run goes through its stages and ends with one line of tests and time", async () => {
   const { passed, said } = await run([
     { build: "echo built" },
-    { check: "true", unit: "echo Tests  1200 passed (1200)", browser: "echo 66 passed (1.9m)" },
+    {
+      check: "true",
+      unit: ["echo Tests  1000 passed (1000)", "echo Tests  200 passed (200)"],
+      browser: "echo 66 passed (1.9m)",
+    },
   ]);
   expect(passed).toBe(true);
   expect(said).toMatch(
@@ -23,8 +27,11 @@ test("a run goes through its stages and ends with one line of tests and time", a
   );
 });
 
-test("a part that fails is named with the end of its output, and no later stage runs", async () => {
-  const { passed, said } = await run([{ check: "true", build: "ls /nowhere" }, { unit: "true" }]);
+test("a part that fails is named with the end of its output, and no later stage or command runs", async () => {
+  const { passed, said } = await run([
+    { check: "true", build: ["ls /nowhere", "echo Tests  1 passed (1)"] },
+    { unit: "true" },
+  ]);
   expect(passed).toBe(false);
   expect(said).toContain("/nowhere failed\n");
   expect(said).toMatch(

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
-import { sideBySide, type Outcome } from "../processes/side-by-side.ts";
+import { sideBySide, type Command, type Outcome } from "../processes/side-by-side.ts";
 
 /** Commands that run in parallel, by the name of their part. */
-type Stage = Readonly<Record<string, string>>;
+type Stage = Readonly<Record<string, Command>>;
 
 /**
  * Runs one stage after the other, until one fails; the last line says how many tests passed and how
