@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
 import { type Visitor, createVisitor } from "#tests/harness/pages/visitor.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { openedSession } from "#tests/harness/world/kept.ts";
 import {
   answerOf,
@@ -64,6 +65,17 @@ test("OIDC-03 log-out goes on at the provider, which asks and leads back to log-
   // The next log-in asks who it is.
   const { page } = await world.toProvider(browser);
   expect(page.text).toContain("Sandbox ID");
+});
+
+test("OIDC-03 log-out of staff goes on at the provider, also after they acted for a member", async () => {
+  const { browser, session } = await signedIn("emp");
+  expect((await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub })).status).toBe(303);
+  await browser.open("/sso-landing");
+  expect((await browser.openPost("/login-as/end", {})).url.pathname).toBe("/login-as");
+  const response = await browser.post("/logout", {});
+  const to = new URL(response.headers.get("location") ?? "", browser.origin);
+  expect(to.origin).toBe(world.provider.issuer);
+  expect(to.searchParams.get("id_token_hint")).toBe(session.provider?.idToken);
 });
 
 test("OIDC-03 log-out ends the session here also while the provider is down", async () => {
