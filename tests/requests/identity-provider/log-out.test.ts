@@ -67,11 +67,27 @@ test("OIDC-03 log-out goes on at the provider, which asks and leads back to log-
   expect(page.text).toContain("Sandbox ID");
 });
 
-test("OIDC-03 log-out of staff goes on at the provider, also after they acted for a member", async () => {
-  const { browser, session } = await signedIn("emp");
-  expect((await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub })).status).toBe(303);
-  await browser.open("/sso-landing");
-  expect((await browser.openPost("/login-as/end", {})).url.pathname).toBe("/login-as");
+test.each([
+  [
+    "staff who acted for a member",
+    "emp",
+    async (browser: Visitor) => {
+      await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+      expect((await browser.open("/sso-landing")).url.pathname).toBe("/home");
+      return browser.openPost("/login-as/end", {});
+    },
+    "/login-as",
+  ],
+  [
+    "a member who switched the group",
+    "multi",
+    async (browser: Visitor) =>
+      browser.submit(await browser.open("/select-group"), "View group of Invented Bakery Co-op"),
+    "/home",
+  ],
+])("OIDC-03 log-out of %s goes on at the provider, too", async (_who, persona, goOn, ledTo) => {
+  const { browser, session } = await signedIn(persona);
+  expect((await goOn(browser)).url.pathname).toBe(ledTo);
   const response = await browser.post("/logout", {});
   const to = new URL(response.headers.get("location") ?? "", browser.origin);
   expect(to.origin).toBe(world.provider.issuer);
