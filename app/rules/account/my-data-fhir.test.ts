@@ -96,6 +96,16 @@ test("FHIR: a claim without known values marks each required element as unknown"
 });
 
 test.each([
+  ["what the plan pays", "partial", { planPaidCents: 0 }],
+  ["what the member owes", "partial", { oweCents: 0 }],
+  ["nothing", "queued", {}],
+])("FHIR: an open claim with a line of which %s is decided is %s", (_what, outcome, known) => {
+  const lines = [nothingIn("claim-lines"), { ...nothingIn("claim-lines"), ...known }];
+  const open = { ...nothingIn("claims"), decided: false };
+  expect(made(open, lines)).toHaveProperty("outcome", outcome);
+});
+
+test.each([
   ["of its category that is active on its day", "2026-10-28", null, 0],
   ["that ends on the next day", "2026-01-01", "2026-10-29", 0],
   [", but not to coverage that begins on the next day", "2026-10-29", null, null],

@@ -107,3 +107,15 @@ test("S-02 user names by e-mail are limited by the hour for a member ID, real or
     expect(elementOf(page, "#memberId").getAttribute("value")).toBe(id);
   }
 });
+
+test("IDCARD-08 a card by e-mail that the gateway refuses to send counts in the hour, too", async () => {
+  const browser = await world.enter("cop");
+  await world.fault({ method: "POST", path: "idCard/email", status: 400 });
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= LIMIT; nth += 1) {
+    const form = await browser.open("/id-card/0/M/email");
+    const page = await browser.submit(form, "Send card", { "Email address": emailOf(nth) });
+    statuses.push(page.status);
+  }
+  expect(statuses).toEqual([400, 400, 429]);
+});

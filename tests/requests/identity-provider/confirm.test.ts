@@ -9,6 +9,7 @@ import {
   type Tamper,
   signInThere,
 } from "#tests/harness/world/provider-world.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { use } from "#tests/harness/world/use-world.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 
@@ -171,6 +172,17 @@ test("OIDC-04 who came from the provider is offered no security questions, and s
     expect([sent.status, sent.headers.get("location")]).toEqual([303, SETTINGS]);
   });
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("OIDC-04 staff who came from the provider see the member's security questions, not where their own password is", async () => {
+  const browser = world.visitor();
+  await signInThere(world, browser, "emp");
+  expect((await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub })).status).toBe(303);
+  await browser.open("/sso-landing");
+  const settings = await browser.open(SETTINGS);
+  expect(settings.text).toContain(settingsText.signIn.staff);
+  expect(settings.text).toContain(settingsText.questions.title);
+  expect(settings.text).not.toContain(there);
 });
 
 test("OIDC-04 a member who signed in by password changes it here, also where the brand has a provider", async () => {

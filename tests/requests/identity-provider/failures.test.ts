@@ -111,6 +111,18 @@ test("OIDC-02 an answer of a log-in that another browser began starts no session
   expect((await comeBack(another, answer)).url.pathname).toBe("/home");
 });
 
+test("OIDC-02 of four log-ins that a browser began the latest three wait for their answers", async () => {
+  const browser = world.visitor();
+  const first = await world.toProvider(browser);
+  await world.toProvider(browser);
+  await world.toProvider(browser);
+  const last = await world.toProvider(browser);
+  const state = first.to.searchParams.get("state") ?? "";
+  const late = `/login/provider?${new URLSearchParams({ code: "1", state })}`;
+  expectRefused(browser, await comeBack(browser, late), "provider-stale");
+  expect((await comeBack(browser, await answerOf(last, "sub"))).url.pathname).toBe("/home");
+});
+
 test("OIDC-02 a code that is put into another log-in's answer starts no session", async () => {
   const [mine, another] = [world.visitor(), world.visitor()];
   const stolen = new URL(await answerOf(await world.toProvider(another), "sub"));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
 import { type Visitor, createVisitor } from "#tests/harness/pages/visitor.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { openedSession } from "#tests/harness/world/kept.ts";
 import {
   answerOf,
@@ -64,6 +65,33 @@ test("OIDC-03 log-out goes on at the provider, which asks and leads back to log-
   // The next log-in asks who it is.
   const { page } = await world.toProvider(browser);
   expect(page.text).toContain("Sandbox ID");
+});
+
+test.each([
+  [
+    "staff who acted for a member",
+    "emp",
+    async (browser: Visitor) => {
+      await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+      expect((await browser.open("/sso-landing")).url.pathname).toBe("/home");
+      return browser.openPost("/login-as/end", {});
+    },
+    "/login-as",
+  ],
+  [
+    "a member who switched the group",
+    "multi",
+    async (browser: Visitor) =>
+      browser.submit(await browser.open("/select-group"), "View group of Invented Bakery Co-op"),
+    "/home",
+  ],
+])("OIDC-03 log-out of %s goes on at the provider, too", async (_who, persona, goOn, ledTo) => {
+  const { browser, session } = await signedIn(persona);
+  expect((await goOn(browser)).url.pathname).toBe(ledTo);
+  const response = await browser.post("/logout", {});
+  const to = new URL(response.headers.get("location") ?? "", browser.origin);
+  expect(to.origin).toBe(world.provider.issuer);
+  expect(to.searchParams.get("id_token_hint")).toBe(session.provider?.idToken);
 });
 
 test("OIDC-03 log-out ends the session here also while the provider is down", async () => {

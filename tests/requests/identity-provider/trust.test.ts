@@ -87,11 +87,45 @@ describe("OIDC-02 a discovery document that is not to be trusted is used for not
     async (clientAuthentication) => {
       const clientSecretFile = `${brandsFile({})}.wrong`;
       writeFileSync(clientSecretFile, "another secret");
-      const { url, flow } = await begin();
-      const there = provider.visitor();
-      const answer = new URL(await answerOf({ there, page: await there.open(url) }, "sub"));
+      const { answer, flow } = await answered();
       const wrong = unread({ clientSecretFile, clientAuthentication });
       await expect(wrong.exchange(answer, flow)).rejects.toMatchObject({ failure: "unavailable" });
+    },
+  );
+
+  /** A log-in at the provider that has just come back: its answer, and what it is checked with. */
+  async function answered() {
+    const { url, flow } = await begin();
+    const there = provider.visitor();
+    const answer = await answerOf({ there, page: await there.open(url) }, "sub");
+    return { answer: new URL(answer), flow };
+  }
+
+  test("a client's new secret is read once the provider has refused the old one", async () => {
+    const clientSecretFile = `${brandsFile({})}.changed`;
+    writeFileSync(clientSecretFile, "another secret");
+    const known = unread({ clientSecretFile });
+    const { answer, flow } = await answered();
+    await expect(known.exchange(answer, flow)).rejects.toMatchObject({ failure: "unavailable" });
+    provider.secretFile(clientSecretFile);
+    expect(await known.exchange(answer, flow)).toMatchObject({ subject: "sub" });
+  });
+
+  test.each([
+    ["access_token", false],
+    ["id_token", true],
+  ])(
+    "the gateway is asked with the %s where the settings say so, for as long as that is good",
+    async (gatewayToken, isIdToken) => {
+      provider.tamper(({ path, json }) =>
+        path === "/token" ? { ...json, expires_in: 100_000 } : json,
+      );
+      const { answer, flow } = await answered();
+      const found = await unread({ gatewayToken }).exchange(answer, flow);
+      const { exp = 0, iat = 0 } = found.claims;
+      expect(found.token === found.idToken).toBe(isIdToken);
+      // An ID token is good for less.
+      expect((found.goodForS ?? 0) > exp - iat).toBe(!isIdToken);
     },
   );
 

@@ -87,6 +87,8 @@ test("HELP-06 T-81 a letter sent after Log out everywhere else comes back after 
   expect(login.hops).toEqual(["/login"]);
   expect(login.text).toContain("your session has ended");
   expect(login.text).not.toContain("logged out successfully");
+  // A page that was asked for after it waits behind the form.
+  await late.open("/claims");
   const back = await late.submit(login, "Log in", { Username: "denied", Password: PASSWORD });
   expect(back.url.pathname).toBe(letter);
   expect(textOf(elementOf(back, "#why"))).toBe(why);
@@ -111,6 +113,10 @@ test("S-02 S-09 a password change that the gateway never answers ends the other 
   );
   expect([late.status, textsOf(late, "h1")]).toEqual([504, ["Change your password"]]);
   expect([await leadsTo(intruder), await leadsTo(own)]).toEqual(["/login", null]);
+  // It goes on in another group, too.
+  const groups = await own.open("/select-group");
+  const switched = await own.submit(groups, "View group of Invented Bakery Co-op");
+  expect([switched.status, switched.hops.at(-1)]).toEqual([200, "/home"]);
   const owner = world.visitor();
   const form = await toNewPassword(owner, "multi");
   const path = "forgot-password/reset";

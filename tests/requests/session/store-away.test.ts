@@ -116,6 +116,18 @@ function loseStoreOnceSent(sent: string): void {
   vi.spyOn(records, "create").mockImplementation(untilSent(records.create.bind(records)));
 }
 
+test("a form of which only the password was sent before the store was lost is kept without it", async () => {
+  const browser = await world.enter("sub");
+  loseStoreOnceSent("POST /token");
+  const typed = { emailAddress: TYPED, username: "sub", password: PASSWORD };
+  const page = await browser.openPost(PREFERENCES_FORM, typed);
+  expect([page.status, await wasSent("POST /token")]).toEqual([503, true]);
+  findStore();
+  expect(await wasSent("PUT /account/preferences")).toBe(false);
+  const kept = (await draftOf(browser)) ?? {};
+  expect([kept["emailAddress"], "password" in kept]).toEqual([TYPED, false]);
+});
+
 test("a form whose write was sent before the store was lost is not kept as unsent: cards by mail, a GET with an effect", async () => {
   const browser = await world.enter("sub");
   const sent = "GET /idCard/request";
