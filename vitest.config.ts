@@ -92,6 +92,7 @@ export default defineConfig({
           name: "requests",
           ...busy,
           ...patient,
+          setupFiles: process.env["STARVED"] === "1" ? ["scripts/test-starved.ts"] : [],
           include: ["tests/{contract,faults,requests}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],
         },
