@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Browser } from "@playwright/test";
+import type { Browser, Route } from "@playwright/test";
 import { hold } from "#tests/browser/hold.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
 import { listClipped } from "#tests/browser/looks/look.ts";
@@ -77,6 +77,18 @@ test("a pop-up with a spinner saves the ID card as a PDF; the saved card opens o
     const path = testInfo.outputPath("id-card.html");
     await (await saved).saveAs(path);
     await expectOpenOffline(browser, path);
+  });
+
+  await test.step("IDCARD-04 a page in the card's place is not saved as the card, and shows itself", async () => {
+    const toPage = (route: Route) =>
+      route.fulfill({ status: 303, headers: { location: "/contact-us" } });
+    await context.route(/\/id-card\.pdf/, toPage);
+    const window = page.waitForEvent("popup");
+    await chosen.click();
+    await expect(page).toHaveURL("/contact-us");
+    await expect.poll(async () => (await window).isClosed()).toBe(true);
+    await context.unroute(/\/id-card\.pdf/, toPage);
+    await turnTo(page, "/id-card");
   });
 
   await test.step("IDCARD-04 an error closes the pop-up and shows in the page that opened it", async () => {

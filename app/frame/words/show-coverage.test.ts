@@ -33,6 +33,8 @@ test("CONTACT-14 the opening of a telephone line is worded in the carrier's time
   expect(opens("2026-11-23", 0, 450)).toBe("Closed now. Opens at 7:30 a.m. PT");
   expect(opens("2026-11-23", 1, 420)).toBe("Closed now. Opens tomorrow at 7 a.m. PT");
   expect(opens("2026-11-23", 2, 450)).toBe("Closed now. Opens Monday at 7:30 a.m. PT");
+  // A weekday alone is a day of the next six.
+  expect(opens("2026-11-30", 7, 450)).toBe("Closed now. Opens Monday, 11/30/2026 at 7:30 a.m. PT");
   expect(opens("2027-01-04", 11, 450)).toBe("Closed now. Opens Monday, 01/04/2027 at 7:30 a.m. PT");
   expect(showOpening({ kind: "closed" })).toBe("Closed now");
 });

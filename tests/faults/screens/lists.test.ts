@@ -99,6 +99,8 @@ test("HTTP-15 S-21 the claims list is shown without waiting for late filter choi
   );
   expect(page.status).toBe(200);
   expect(textsOf(page, ".filtered-list tbody tr").length).toBeGreaterThan(0);
+  // A page that had waited would have them.
+  expect(page.document.querySelector("#status")).toBeNull();
 });
 test("HTTP-15 S-21 a failed claims export is an error page, not a file", async () => {
   for (const [fault, entry] of [MISTAKABLE, [{ status: 401 }, 401] as const]) {

@@ -149,12 +149,13 @@ test("T-28 S-12 a termed member sees the last day of coverage, and empty pages w
   expect(textsOf(future, ".empty__title")).toEqual(["There is nothing to compare"]);
 });
 
-test("S-12 T-28 coverage that ends or begins in the future is described in the present tense", async () => {
+test("S-12 T-28 coverage that ends today or later, or begins later, is described in the present tense", async () => {
   const row = { memberKey: "410000100", suffix: 0 };
   await world.fault({
     path: "eligibility/family",
     body: [
       { ...row, productCategory: "D", effectiveDate: "2025-01-01", termedDate: "2027-01-01" },
+      { ...row, productCategory: "V", effectiveDate: "2025-01-01", termedDate: "2026-11-22" },
       { ...row, productCategory: "M", effectiveDate: "2027-01-01", termedDate: null },
     ],
   });
@@ -162,9 +163,12 @@ test("S-12 T-28 coverage that ends or begins in the future is described in the p
   expect(textOf(sectionOf(page.document, "Dental"))).toContain(
     "The last day of dental coverage is 12/31/2026.",
   );
+  expect(textOf(sectionOf(page.document, "Vision"))).toContain(
+    "The last day of vision coverage is 11/21/2026.",
+  );
   expect(textOf(sectionOf(page.document, "Medical"))).toContain(
     "Medical coverage begins 01/01/2027.",
   );
-  // The count of changes has both.
-  expect(page.text).toContain("2 changes: 1 may cost you more and 1 is new.");
+  // The count of changes has all.
+  expect(page.text).toContain("3 changes: 2 may cost you more and 1 is new.");
 });

@@ -13,16 +13,17 @@ import { rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
 
-/** The gateway answers pages of this many at most, of the days and the status asked for, and single claims. */
+/** The gateway answers pages of this many at most, of the days, status and provider asked for, and single claims. */
 function have(claims: readonly WholeClaim[], most = 500) {
   world.network.use(
     http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
       const { searchParams: query } = new URL(request.url);
-      const status = query.get("claimStatus");
+      const [status, providers] = [query.get("claimStatus"), query.get("providerIds")];
       const [from, to] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
       const all = claims.filter(
         (it) =>
           (status === null || it.claimStatusDescription === status) &&
+          (providers === null || it.provider?.providerId === providers) &&
           it.serviceDateFrom >= from &&
           it.serviceDateFrom <= to,
       );
@@ -125,13 +126,17 @@ test("T-86 BILL-02 a bill of a visit whose claim was taken back, and not replace
   expect(page.text).not.toContain("-$310.00");
 });
 
-test("T-86 a year, and a list of some days, do not count a claim that one of other days replaced", async () => {
+test("T-86 a year, and a list of some days or of a provider, know a claim that one of others replaced", async () => {
   have([moved, first]);
   const year = await see("/claims/year/2025?list=all");
   expect(year.text).toContain(REPLACED);
   expect(textOf(elementOf(year, ".year-sum"))).not.toContain("$30.00");
   const list = await see("/claims?from=2025-12-01&to=2025-12-31");
   expect(rowsOf(list).map(({ owe }) => owe)).toEqual([`$30.00 ${REPLACED}`]);
+  const elsewhere = { ...moved, provider: { providerId: "2", providerName: "Alder Imaging" } };
+  have([elsewhere, first]);
+  const ofOne = await see(`/claims?provider=${first.provider?.providerId}`);
+  expect(rowsOf(ofOne).map(({ owe }) => owe)).toEqual([`$30.00 ${REPLACED}`]);
 });
 
 test("T-86 a list that leaves out one of two claims with one number says so", async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { timeLeft } from "../frame/shell.ts";
 import { contactText } from "../frame/contact.ts";
@@ -38,6 +39,20 @@ test("LANG-05 a day in a Spanish sentence is in words, and an invalid day is sho
   expect(showDate("2026-11-06")).toBe("6 de noviembre de 2026");
   expect(showDate("2026-02-30")).toBe("02/30/2026");
   expect(["", "xx", "2026"].map(showDate)).toEqual(["", "xx", "2026"].map(shortDate));
+});
+
+test("LANG-05 T-60 a day in a Spanish sentence is the same in every time zone", () => {
+  const format = new URL("./format.ts", import.meta.url).href;
+  const script = `import { showDate } from "${format}"; console.log(showDate("2026-01-31"))`;
+  const say = (TZ: string) =>
+    execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+      env: { ...process.env, TZ },
+      encoding: "utf8",
+    }).trim();
+  expect(["America/Los_Angeles", "Asia/Tokyo"].map(say)).toEqual([
+    "31 de enero de 2026",
+    "31 de enero de 2026",
+  ]);
 });
 
 test("LANG-02 Spanish lists have y or e in sentences only, and units have their plural", () => {

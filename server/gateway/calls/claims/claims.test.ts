@@ -241,6 +241,12 @@ test("DATA-15 a claim with its id alone has the requested type, and its other fi
   expect(blank?.claimType).toBe("dental");
 });
 
+test("DATA-15 a claim without a day is of the earliest day of its lines", async () => {
+  const claimDetails = [{ serviceDateFrom: "2026-10-29" }, {}, { serviceDateFrom: "2026-10-28" }];
+  const [claim] = await dentalClaims([{ id: 1, claimDetails }]);
+  expect(claim?.serviceDateFrom).toBe("2026-10-28");
+});
+
 test.each([
   ["dental", "dental"],
   ["MEDICAL", "medical"],
