@@ -74,6 +74,18 @@ test("HELP-01 the list counts a denied claim once it is decided, and charges not
   expect((await see("/claims")).text).toContain("1 denied claim you can appeal");
 });
 
+test.each([
+  ["2026-05-25", true],
+  ["2026-05-24", false],
+])(
+  "HELP-05 a denied claim of %s is counted to its last day for an appeal: %s",
+  async (serviceDateFrom, isCounted) => {
+    await have({ ...partlyRefused, serviceDateFrom });
+    const { text } = await see("/claims");
+    expect(text.includes("1 denied claim you can appeal")).toBe(isCounted);
+  },
+);
+
 test("T-88 a line below zero that takes back no other one is shown as it is", async () => {
   await have(realClaim("L11", [[visit], [{ billed: -10, paid: -10 }, { cptCode: "99080" }]]));
   expect((await seeClaim("L11")).text).not.toContain("Takes back");
