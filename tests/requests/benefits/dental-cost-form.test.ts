@@ -136,6 +136,12 @@ test("COST-01 dental benefits, and the estimator program without a site of its o
   );
   const program = await world.see("sub", "/benefits/programs/33");
   expect(linkOf(program.document, "What would I pay?").getAttribute("href")).toBe(COST);
+  // A form that could not calculate anything is no way for a member of a medical plan alone.
+  const medical = { memberKey: "410000100", suffix: 0, productCategory: "M" };
+  const row = { ...medical, effectiveDate: "2025-01-01", termedDate: null };
+  await world.fault({ path: "eligibility/family", body: [row] });
+  const without = await world.see("sub", "/benefits/programs/33");
+  expect([without.status, linksOf(without).some(([, to]) => to === COST)]).toEqual([200, false]);
 });
 
 test("COST-01 without dental coverage there is a way to customer service, no form, and no call about dental benefits", async () => {

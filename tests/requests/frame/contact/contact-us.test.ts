@@ -199,6 +199,18 @@ test.each([
   },
 );
 
+test("S-04 customer service does not begin with the line of a plan that only a person out of sight has", async () => {
+  const own = { memberKey: "410000100", suffix: 0, productCategory: "D" };
+  const row = { ...own, effectiveDate: "2025-01-01", termedDate: null };
+  const hidden = { ...row, memberKey: "somebody-else", suffix: 7, productCategory: "M" };
+  await world.fault({ path: "eligibility/family", body: [row, hidden] });
+  const page = await world.see("sub", "/support/customer-service");
+  expect(textsOf(page, "main .contact h2").slice(0, 2)).toEqual([
+    "Dental",
+    "Member Dashboard support",
+  ]);
+});
+
 test.each([
   [
     "sub",
