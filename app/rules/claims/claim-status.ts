@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import {
   isAwaitingPayment,
   isDecidedWord,
+  ofKnownWords,
   readBeforeCare,
   readStatus,
   STATE_WORDS,
@@ -101,17 +101,7 @@ export function statusClass(status: string | null): string {
   return hyphenated === "" ? "unknown" : hyphenated;
 }
 
-/** Each rule of a claim asks for its key. */
-const keys = new LRUCache<string, ClaimStatusKey>({ max: 500, memoMethod: findStatusKey });
-
-/**
- * The state that a status text names, in any letter case and spacing (§2 "Recent claims"), also in
- * carriers' plain words, and with a reason behind it. A claim that is decided, or paid, with a denial
- * behind it is denied: "Finalized/Denied", "Processed - partially denied".
- */
-export const claimStatusKey = (status: string | null): ClaimStatusKey => keys.memo(status ?? "");
-
-function findStatusKey(status: string): ClaimStatusKey {
+function searchStatusKey(status: string | null): ClaimStatusKey {
   const { word, reason } = readStatus(status);
   if (readBeforeCare(status) !== null) return "estimate";
   const key = (word === null ? null : STATE_WORDS[word]) ?? null;
@@ -122,11 +112,21 @@ function findStatusKey(status: string): ClaimStatusKey {
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
-  if ((mayBeDenied || word === null) && !DENIAL.test(reason) && FORWARDED.test(status))
+  if ((mayBeDenied || word === null) && !DENIAL.test(reason) && FORWARDED.test(status ?? ""))
     return "forwarded";
   if (!mayBeDenied || !DENIAL.test(reason) || OVERTURNED.test(reason)) return key ?? "other";
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
 }
+
+const KEYS_OF_KNOWN = ofKnownWords(searchStatusKey);
+
+/**
+ * The state that a status text names, in any letter case and spacing (§2 "Recent claims"), also in
+ * carriers' plain words, and with a reason behind it. A claim that is decided, or paid, with a denial
+ * behind it is denied: "Finalized/Denied", "Processed - partially denied".
+ */
+export const claimStatusKey = (status: string | null): ClaimStatusKey =>
+  KEYS_OF_KNOWN.get((status ?? "").toLowerCase()) ?? searchStatusKey(status);
 
 /** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
 export function findStatusReason(status: string | null): string | null {

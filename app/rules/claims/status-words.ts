@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { ClaimStatusKey } from "./claim-status.ts";
 
 const phrases = (...parts: readonly (readonly string[])[]): readonly string[] =>
@@ -167,7 +166,7 @@ function inOneLine(status: string | null): string {
   return said.replace(SENT_BACK, "returned to provider");
 }
 
-const KNOWN_WORDS = [
+const KNOWN_WORDS: readonly string[] = [
   ...Object.keys(STATE_WORDS),
   ...Object.keys(WITHDRAWAL_WORDS),
   ...DECIDED_WORDS,
@@ -185,20 +184,23 @@ const STATUS = new RegExp(
 /** The known word with which a status begins, null for none, and what stands behind it. */
 type StatusReading = { readonly word: string | null; readonly reason: string };
 
-/** The rules of a claim read the same few texts again and again. */
-const readings = new LRUCache<string, StatusReading>({
-  max: 500,
-  memoMethod(status) {
-    const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
-    return {
-      word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
-      reason: reason.replace(/\)$/, ""),
-    };
-  },
-});
+function searchStatus(status: string | null): StatusReading {
+  const [, word = null, reason = ""] = STATUS.exec(inOneLine(status)) ?? [];
+  return {
+    word: word === null ? null : word.toLowerCase().replaceAll("-", " "),
+    reason: reason.replace(/\)$/, ""),
+  };
+}
+
+/** What `read` makes of each known word alone, as most statuses are: they need no search. */
+export const ofKnownWords = <Reading>(read: (word: string) => Reading) =>
+  new Map(KNOWN_WORDS.map((word) => [word, read(word)]));
+
+const KNOWN_ALONE = ofKnownWords(searchStatus);
 
 /** Reads a status, or what stands behind one. */
-export const readStatus = (status: string | null): StatusReading => readings.memo(status ?? "");
+export const readStatus = (status: string | null): StatusReading =>
+  KNOWN_ALONE.get((status ?? "").toLowerCase()) ?? searchStatus(status);
 
 const PAYMENT_TO_COME =
   /^(?:and )?(?:is )?(?:(?:awaiting|pending) payment|(?:approved|ready|scheduled) for payment|ready to pay|payment (?:is )?(?:pending|scheduled|in process|in progress|requested)|not yet paid|not paid yet|yet to be paid|to be paid)\b/i;
