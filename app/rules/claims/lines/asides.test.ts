@@ -3,30 +3,21 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { overAllowedCents, paidElsewhereCents } from "./asides.ts";
 import { judgeLines } from "./claim-lines.ts";
+import { SENT_LINE } from "./sent-line.fixture.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 const serviceDateFrom = getPlainDate("2026-10-05");
 
 /** Billed 500, of which 300 are disallowed, 120 are paid, and 80 are owed as a copay. */
 const visit: Line = {
-  status: "Paid",
+  ...SENT_LINE,
   billedCents: 500,
   disallowedCents: 300,
-  notCoveredCents: 0,
   planPaidCents: 120,
-  otherPayerPaidCents: null,
-  deductibleCents: 0,
   copayCents: 80,
-  coinsuranceCents: 0,
   oweCents: 80,
   serviceDateFrom,
   cptCode: "99213",
-  dentalProcedure: null,
-  alternateDentalProcedure: null,
-  toothNumber: null,
-  toothSurface: null,
-  medicalLineDisallowed: null,
-  dentalLineDisallowed: null,
 };
 const coded = (code: string, more: Partial<Line> = {}): Line => ({
   ...visit,
